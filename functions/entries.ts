@@ -1,0 +1,92 @@
+import type { HttpEntry } from '../shared/contracts/contract.ts';
+import type { EventType } from '../shared/contracts/events.ts';
+import type { QueueName, Uses } from './resources.ts';
+
+/** What makes an entry run. */
+export type Trigger =
+  /** The endpoints of `shared/contracts` that name this entry. */
+  | { readonly kind: 'http'; readonly entry: HttpEntry }
+  /** A tick; the job's "now" is the event's `time`. */
+  | { readonly kind: 'schedule'; readonly every: 'minute' | 'hour' }
+  | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number; readonly concurrency: number }
+  /** The table's change stream. */
+  | { readonly kind: 'stream'; readonly batchSize: number; readonly retries: number }
+  /** A new object in the media bucket under this prefix. */
+  | { readonly kind: 'upload'; readonly prefix: string }
+  /** Our own events on the bus. */
+  | { readonly kind: 'event'; readonly types: readonly EventType[] };
+
+export interface Entry {
+  /** The module that exports `handler`, from the project's root. */
+  readonly file: `functions/${string}.ts`;
+  readonly description: string;
+  readonly trigger: Trigger;
+  readonly uses: Uses;
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+}
+
+/** Every function of the product. The CDK stacks and the local runner are both built from this. */
+export const entries = {
+  data: {
+    file: 'functions/data/handler.ts',
+    description: 'The data API: clients, posts, media',
+    trigger: { kind: 'http', entry: 'data' },
+    uses: { table: 'read-write', publishQueue: 'send', media: 'issue-uploads', userPool: 'manage-users' },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 28,
+  },
+  oauth: {
+    file: 'functions/oauth/handler.ts',
+    description: 'Connects platform accounts',
+    trigger: { kind: 'http', entry: 'oauth' },
+    uses: { table: 'read-write', tokenKey: 'seal', meta: 'use', site: 'know' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+  },
+  'publish-due': {
+    file: 'functions/jobs/publish-due.ts',
+    description: 'Every minute: queues the posts that are due in the next two minutes',
+    trigger: { kind: 'schedule', every: 'minute' },
+    uses: { table: 'read', publishQueue: 'send' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 50,
+  },
+  'publish-target': {
+    file: 'functions/workers/publish-target.ts',
+    description: 'Publishes a post that is due to its platforms',
+    trigger: { kind: 'queue', queue: 'publish', batchSize: 10, concurrency: 20 },
+    uses: { table: 'read-write', publishQueue: 'send', tokenKey: 'open', meta: 'use' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
+  },
+  'check-upload': {
+    file: 'functions/workers/check-upload.ts',
+    description: 'Checks an uploaded file by its bytes and admits or refuses it',
+    trigger: { kind: 'upload', prefix: 'uploads/' },
+    uses: { table: 'read-write', media: 'check-uploads' },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 60,
+  },
+  'table-changes': {
+    file: 'functions/streams/table-changes.ts',
+    description: 'Tells what changed in the table as events on the bus',
+    trigger: { kind: 'stream', batchSize: 100, retries: 5 },
+    uses: { eventBus: 'put' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+  },
+  'notify-failure': {
+    file: 'functions/workers/notify-failure.ts',
+    description: 'Writes to a client whose post could not be published',
+    trigger: { kind: 'event', types: ['post.failed'] },
+    uses: { table: 'read-write', mail: 'send', site: 'know' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+  },
+} as const satisfies Record<string, Entry>;
+export type Entries = typeof entries;
+export type EntryName = keyof Entries;
+
+/** The endpoints' functions. */
+export type HttpEntryName = { [N in EntryName]: Entries[N]['trigger']['kind'] extends 'http' ? N : never }[EntryName];

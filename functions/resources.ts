@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** Everything a function can be connected to, with the variables that connection sets. */
+export const resources = {
+  table: { TABLE_NAME: z.string().min(1) },
+  publishQueue: { PUBLISH_QUEUE_URL: z.url() },
+  eventBus: { EVENT_BUS_NAME: z.string().min(1) },
+  /** `MEDIA_URL` is where checked files are read by anyone who knows their address, without a slash at the end. */
+  media: { MEDIA_BUCKET: z.string().min(1), MEDIA_URL: z.url() },
+  userPool: { USER_POOL_ID: z.string().min(1) },
+  tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
+  /** The app at Meta; its secret is read from the secret store under `META_SECRET_ID`. */
+  meta: {
+    META_APP_ID: z.string(),
+    META_SECRET_ID: z.string().min(1),
+    META_GRAPH_URL: z.url(),
+    META_DIALOG_URL: z.url(),
+    META_GRAPH_VERSION: z.string().regex(/^v\d+\.\d+$/),
+  },
+  mail: { MAIL_SENDER: z.string().min(3) },
+  /** The address people see in their browser, without a slash at the end. */
+  site: { SITE_URL: z.url() },
+} as const satisfies Record<string, Record<string, z.ZodType<string>>>;
+export type ResourceName = keyof typeof resources;
+
+/** What a function may do with a resource. In the cloud each becomes the narrowest grant that allows it. */
+export interface Access {
+  table: 'read' | 'read-write';
+  publishQueue: 'send';
+  eventBus: 'put';
+  media: 'issue-uploads' | 'check-uploads';
+  userPool: 'manage-users';
+  tokenKey: 'seal' | 'open';
+  meta: 'use';
+  mail: 'send';
+  site: 'know';
+}
+export type Uses = { readonly [R in ResourceName]?: Access[R] };
+
+type VariablesOf<R extends ResourceName> = { [V in keyof (typeof resources)[R]]: string };
+type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+
+/** The variables of the named resources. */
+export type Environment<R extends ResourceName> = Merge<{ [N in R]: VariablesOf<N> }[R]>;
+
+/** The value of every variable of every resource: what the place that runs the functions must know. */
+export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
+
+/** Queues, each with a dead-letter queue of its own. Seconds; a queue's visibility covers six runs of its worker. */
+export const queues = {
+  publish: { visibilitySeconds: 720, maxReceives: 5 },
+} as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
+export type QueueName = keyof typeof queues;

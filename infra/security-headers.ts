@@ -1,0 +1,40 @@
+/**
+ * The headers of every page of the web app, the same on one machine and at CloudFront.
+ * `connectTo` are the origins beside our own that the app calls (user pool, uploads), `mediaFrom` those it shows files from.
+ */
+export function securityHeaders(connectTo: readonly string[], mediaFrom: readonly string[] = []): Record<string, string> {
+  const media = ["'self'", 'blob:', 'data:', ...mediaFrom].join(' ');
+  const policy = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': media,
+    'media-src': ["'self'", 'blob:', ...mediaFrom].join(' '),
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...connectTo].join(' '),
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/**
+ * Pages that a platform returns to in a popup. They keep their opener (which a change of opener policy would cut off)
+ * and give no referrer, since their address holds a code.
+ */
+export const returnPagePattern = '/auth/*';
+export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };

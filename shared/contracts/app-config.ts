@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** `GET /config.json`: what the web app must know of where it runs. The same shape on one machine and in the cloud. */
+export const AppConfig = z.object({
+  auth: z.object({
+    region: z.string(),
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    /** Where the user pool answers when it is not at its address in the cloud; may be a path on the same origin. */
+    endpoint: z.string().optional(),
+    flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']).optional(),
+  }),
+  support: z.object({ phone: z.string(), email: z.string() }),
+  version: z.string(),
+});
+export type AppConfig = z.infer<typeof AppConfig>;

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { type ErrorKind } from '../domain/errors.ts';
+
+/**
+ * Who may call: anyone, any signed-in user, the client the request is about (or an admin), or an admin.
+ * Which client a request is about is read by the operation from the path, the query or the body.
+ */
+export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
+
+/** The HTTP function that serves an endpoint. */
+export type HttpEntry = 'data' | 'oauth';
+
+/** One endpoint as a value: the Lambda route, the typed web client, the mocked network and the API document come from it. */
+export interface Contract {
+  readonly entry: HttpEntry;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `{name}` for each parameter, as API Gateway writes it. */
+  readonly path: `/api/${string}`;
+  readonly access: AccessLevel;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/** Checks a contract's shape and keeps its exact type. */
+export function contract<const C extends Contract>(value: C): C {
+  return value;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What an operation receives, parsed. */
+export type RequestOf<C extends Contract> = {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+};
+
+/** What a caller sends. */
+export type SentOf<C extends Contract> = {
+  [K in 'params' | 'query' | 'body' as Sent<C[K]> extends undefined ? never : K]: Sent<C[K]>;
+};
+
+export type ResponseOf<C extends Contract> = z.output<C['response']>;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: { code: string; message: string; fields?: Record<string, string>; requestId: string };
+}
+
+export const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  unavailable: 503,
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { ClientId, OwnedId } from '../domain/ids.ts';
+import { Instant } from '../domain/text.ts';
+
+/** The source of every event we put on the bus. */
+export const eventSource = 'nashra';
+
+/** What happened, as it is told on the bus. `eventId` is the same each time the same event is told again. */
+export const domainEvents = {
+  'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
+  'post.scheduled': z.object({
+    eventId: z.string(),
+    postId: OwnedId,
+    clientId: ClientId,
+    scheduledFor: Instant,
+    occurredAt: Instant,
+  }),
+  'post.published': z.object({ eventId: z.string(), postId: OwnedId, clientId: ClientId, occurredAt: Instant }),
+  'post.failed': z.object({
+    eventId: z.string(),
+    postId: OwnedId,
+    clientId: ClientId,
+    reason: z.string(),
+    occurredAt: Instant,
+  }),
+} as const;
+export type EventType = keyof typeof domainEvents;
+export type DomainEvent = { [T in EventType]: { type: T; detail: z.infer<(typeof domainEvents)[T]> } }[EventType];

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { OwnedId } from './ids.ts';
+import { Instant, requiredText } from './text.ts';
+
+/** The ten kinds of file the library takes, each with the MIME type it is stored under. */
+export const mediaTypes = {
+  'image/jpeg': { kind: 'image', extension: 'jpg' },
+  'image/png': { kind: 'image', extension: 'png' },
+  'image/gif': { kind: 'gif', extension: 'gif' },
+  'image/webp': { kind: 'image', extension: 'webp' },
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+  'video/x-msvideo': { kind: 'video', extension: 'avi' },
+  'video/quicktime': { kind: 'video', extension: 'mov' },
+  'video/x-ms-wmv': { kind: 'video', extension: 'wmv' },
+  'video/webm': { kind: 'video', extension: 'webm' },
+} as const satisfies Record<string, { kind: 'image' | 'gif' | 'video'; extension: string }>;
+export type MediaType = keyof typeof mediaTypes;
+
+export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
+
+/** Other names browsers give to the same types. */
+const sameTypes: Readonly<Record<string, MediaType>> = {
+  'image/jpg': 'image/jpeg',
+  'video/avi': 'video/x-msvideo',
+  'video/vnd.avi': 'video/x-msvideo',
+  'video/x-ms-asf': 'video/x-ms-wmv',
+  'application/vnd.ms-asf': 'video/x-ms-wmv',
+};
+
+/** The stored MIME type for a declared or detected one; undefined when the library does not take it. */
+export function mediaTypeOf(type: string): MediaType | undefined {
+  const lower = type.toLowerCase();
+  return isMediaType(lower) ? lower : sameTypes[lower];
+}
+
+export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;
+
+/** The most bytes one upload may have: the largest file any platform takes through us (Facebook video, 1 GB). */
+export const uploadLimitBytes = 1024 ** 3;
+
+export const MediaStatus = z.enum(['uploading', 'ready', 'refused']);
+
+export const MediaItem = z.object({
+  id: OwnedId,
+  name: z.string(),
+  type: z.enum(['image', 'gif', 'video']),
+  mimeType: z.string(),
+  size: z.int().nonnegative(),
+  status: MediaStatus,
+  /** Where the file can be read by anyone who knows the address; only when ready. */
+  url: z.string().optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  /** Why it was refused, in plain words. */
+  reason: z.string().optional(),
+  uploadedAt: Instant,
+});
+export type MediaItem = z.infer<typeof MediaItem>;
+
+export const NewMedia = z.strictObject({
+  clientId: z.string(),
+  name: requiredText(255, 'A file name is required'),
+  type: z.string().max(100),
+  size: z.int().positive('The file is empty').max(uploadLimitBytes, 'The file is larger than 1 GB'),
+});
+export type NewMedia = z.infer<typeof NewMedia>;

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** A social platform the product connects and publishes to. */
+export const Platform = z.enum(['instagram', 'facebook']);
+export type Platform = z.infer<typeof Platform>;
+
+export const platformNames: Readonly<Record<Platform, string>> = { instagram: 'Instagram', facebook: 'Facebook' };

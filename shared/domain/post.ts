@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { ClientId, OwnedId } from './ids.ts';
+import { Platform } from './platform.ts';
+import { Instant, requiredText } from './text.ts';
+
+export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
+export type PostStatus = z.infer<typeof PostStatus>;
+
+/** What became of a post at one platform, as people see it. */
+export const TargetView = z.discriminatedUnion('state', [
+  z.object({ platform: Platform, state: z.literal('waiting') }),
+  z.object({ platform: Platform, state: z.literal('publishing') }),
+  z.object({
+    platform: Platform,
+    state: z.literal('published'),
+    remoteId: z.string(),
+    permalink: z.string().optional(),
+    publishedAt: Instant,
+  }),
+  z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
+]);
+export type TargetView = z.infer<typeof TargetView>;
+
+export const PostMedia = z.object({
+  id: OwnedId,
+  type: z.enum(['image', 'gif', 'video']),
+  mimeType: z.string(),
+  url: z.string(),
+  name: z.string(),
+});
+export type PostMedia = z.infer<typeof PostMedia>;
+
+/** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
+export const Post = z.object({
+  id: OwnedId,
+  clientId: ClientId,
+  clientName: z.string(),
+  content: z.string(),
+  platforms: z.array(Platform),
+  media: z.array(PostMedia),
+  status: PostStatus,
+  scheduledFor: Instant.optional(),
+  timeZone: z.string(),
+  publishedAt: Instant.optional(),
+  targets: z.array(TargetView),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int().positive(),
+});
+export type Post = z.infer<typeof Post>;
+
+export const postContentLimit = 63_206;
+export const defaultTimeZone = 'Asia/Beirut';
+export const scheduleYears = 10;
+
+export const postMessages = {
+  contentRequired: 'Post content is required',
+  platformRequired: 'Please select at least one platform',
+  notConnected: 'Selected client does not have all required platforms connected. Please connect the platforms first.',
+  past: 'Please choose a time in the future',
+  tooFar: 'Posts can be scheduled up to 10 years ahead',
+  timeRequired: 'Please choose when the post goes out',
+} as const;
+
+export const TimeZone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Not a time zone');
+
+/** What a person writes. `scheduled` needs `scheduledFor`; the wall-clock time is shown in `timeZone`. */
+export const NewPost = z
+  .strictObject({
+    clientId: ClientId,
+    content: requiredText(postContentLimit, postMessages.contentRequired),
+    platforms: z
+      .array(Platform)
+      .min(1, postMessages.platformRequired)
+      .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice'),
+    media: z.array(OwnedId).max(10, 'At most 10 files').default([]),
+    status: z.enum(['draft', 'scheduled']).default('draft'),
+    scheduledFor: Instant.optional(),
+    timeZone: TimeZone.default(defaultTimeZone),
+  })
+  .refine((post) => post.status === 'draft' || post.scheduledFor !== undefined, {
+    path: ['scheduledFor'],
+    message: postMessages.timeRequired,
+  });
+export type NewPost = z.infer<typeof NewPost>;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** Text without NUL and without half of a surrogate pair: neither can be stored or shown. */
+const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/** A line or more of text, trimmed, between one and `max` UTF-16 units. */
+export function requiredText(max: number, message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters`)
+    .refine(isWellFormed, 'Contains characters that cannot be stored');
+}
+
+/** As {@link requiredText}, but absent or empty means not given. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isWellFormed, 'Contains characters that cannot be stored')
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
+}
+
+/** An e-mail address in lower case: the form in which it is compared and stored. */
+export const Email = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')
+  .refine(isWellFormed, 'Please enter a valid email address');
+
+/** An instant, ISO 8601 in UTC with milliseconds, between the years 2000 and 2100. */
+export const Instant = z.iso
+  .datetime({ precision: 3, error: 'Not an instant in UTC' })
+  .refine((at) => at >= '2000' && at < '2100', 'Not an instant in UTC');
+export type Instant = z.infer<typeof Instant>;

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    restoreMocks: true,
+    reporters: ['default', './tests/closing-line.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', ...slow },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], environment: 'node', ...slow },
+      },
+      { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', ...slow } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/web/setup.ts'],
+          css: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], environment: 'node', ...slow },
+      },
+    ],
+  },
+});
