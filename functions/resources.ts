@@ -51,3 +51,16 @@ export const queues = {
   publish: { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
+
+/** The one table: its keys, its expiry attribute and its two sparse indexes. */
+export const tableShape = {
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  expiry: 'ttl',
+  indexes: {
+    /** The durable to-do list: whatever must be looked at, by when. */
+    time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
+    /** Whatever is listed, by when it last changed. */
+    changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
+  },
+} as const;
