@@ -1,0 +1,14 @@
+const nowhere = 'https://in-app.invalid';
+
+/**
+ * A path inside our own site, as it was given, or undefined: for the place a person is sent back to after signing in.
+ * Browsers read `//host` and `/\host` as another site and drop tabs and line breaks before they look, so all are refused.
+ */
+export function inAppPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || hasControlCharacter(value)) return undefined;
+  return URL.canParse(value, nowhere) && new URL(value, nowhere).origin === nowhere ? value : undefined;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return Array.from(text).some((character) => character < ' ' || character === '\u007F');
+}

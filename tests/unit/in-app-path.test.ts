@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inAppPath } from '../../shared/domain/in-app-path.ts';
+
+const home = 'https://nashra.example';
+
+describe('a path inside our own site', () => {
+  it.each(['/', '/clients', '/posts?status=failed&page=2', '/client/01ABC/posts#top', '/a//b'])('may be %s', (path) => {
+    expect(inAppPath(path)).toBe(path);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/clients',
+    'javascript:alert(1)',
+    'clients',
+    '',
+    ' /clients',
+    undefined,
+    null,
+    { pathname: '/clients' },
+  ])('is never %j', (value) => {
+    expect(inAppPath(value)).toBeUndefined();
+  });
+
+  it('never leads to another origin, whatever is given', () => {
+    const hostile = fc
+      .array(
+        fc.constantFrom(
+          '/',
+          '\\',
+          '\t',
+          '\n',
+          '\r',
+          '@',
+          ':',
+          '.',
+          '?',
+          '#',
+          '%2f',
+          'evil.example',
+          'https:',
+          ' ',
+          '\u0000',
+        ),
+        {
+          maxLength: 8,
+        },
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' }), fc.webUrl()), (value) => {
+        const path = inAppPath(value);
+        if (path !== undefined) expect(new URL(path, home).origin).toBe(home);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
