@@ -13,7 +13,7 @@ export const TargetView = z.discriminatedUnion('state', [
   z.object({
     platform: Platform,
     state: z.literal('published'),
-    remoteId: z.string(),
+    remoteId: z.string().optional(),
     permalink: z.string().optional(),
     publishedAt: Instant,
   }),

@@ -1,0 +1,61 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './table.ts';
+
+/** How long what is removed stays in the index as a tombstone: far longer than a warm function goes without a request. */
+export const tombstoneMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Writes of the last moments may reach the index out of order, so each catching up begins this much earlier. */
+const overlapMilliseconds = 10_000;
+
+type Item = Record<string, unknown>;
+
+/**
+ * Everything of one kind, held in a warm function and brought up to date by what changed since the last call. The first
+ * call reads all; each later one costs one query for each change key, however much is stored.
+ * @param parse turns a stored item into a row; removed items never reach it
+ */
+export function changeProjection<Row>(
+  { document, name }: Table,
+  changeKeys: readonly string[],
+  parse: (item: Item) => Row,
+): () => Promise<Row[]> {
+  const rows = new Map<string, { version: number; row: Row | undefined }>();
+  const newest = new Map<string, string>();
+
+  function apply(item: Item) {
+    const key = `${String(item['pk'])} ${String(item['sk'])}`;
+    const version = Number(item['version']);
+    if ((rows.get(key)?.version ?? 0) >= version) return;
+    rows.set(key, { version, row: item['isRemoved'] === true ? undefined : parse(item) });
+  }
+
+  async function catchUp(changeKey: string) {
+    let start: Item | undefined;
+    do {
+      const answer = await document.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: 'changes',
+          KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
+          ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest.get(changeKey)) },
+          ExclusiveStartKey: start,
+        }),
+      );
+      answer.Items?.forEach(apply);
+      const last = answer.Items?.at(-1)?.['changesSk'];
+      if (typeof last === 'string') newest.set(changeKey, last);
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+
+  return async () => {
+    await Promise.all(changeKeys.map(catchUp));
+    return [...rows.values()].flatMap(({ row }) => (row === undefined ? [] : [row]));
+  };
+}
+
+function overlapping(changesSk: string | undefined): string {
+  if (changesSk === undefined) return '0';
+  const at = Date.parse(changesSk.slice(0, changesSk.indexOf('#')));
+  return new Date(at - overlapMilliseconds).toISOString();
+}

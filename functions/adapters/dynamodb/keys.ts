@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+
+/** Every key of the table. */
+export const keys = {
+  client: (id: ClientId) => ({ pk: `C#${id}`, sk: 'A' }),
+  emailClaim: (email: string) => ({ pk: `E#${email}`, sk: 'A' }),
+  post: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `P#${ulidOf(id)}` }),
+  receipt: (id: OwnedId, platform: Platform) => ({ pk: `C#${ownerOf(id)}`, sk: `R#${ulidOf(id)}#${platform}` }),
+  media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
+  connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
+  connectionRequest: (state: string) => ({ pk: `O#${createHash('sha256').update(state).digest('hex')}`, sk: 'A' }),
+  mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
+};
+
+/** What begins the sort key of all of a client's things of one kind. */
+export const sortPrefix = { media: 'M#', connection: 'X#' } as const;
+
+const dueShards = 16;
+const postChangeShards = 4;
+
+/** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
+const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
+
+export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
+export const clientChangeKeys = ['CHG#client'];
+export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
+
+/** A post's entry in the to-do list. */
+export function dueEntry(id: OwnedId, lookAt: Instant) {
+  return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${lookAt}#${id}` };
+}
+
+/** The look that a to-do entry stands for. */
+export function lookOf(timeSk: string) {
+  const end = timeSk.indexOf('#');
+  return { lookAt: timeSk.slice(0, end), postId: timeSk.slice(end + 1) };
+}
+
+/** A client's entry among what is listed. */
+export function clientChange(id: ClientId, updatedAt: Instant) {
+  return { changesPk: 'CHG#client', changesSk: `${updatedAt}#${id}` };
+}
+
+/** A post's entry among what is listed. */
+export function postChange(id: OwnedId, updatedAt: Instant) {
+  return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
+}
+
+/** The id of an owned item from its keys. */
+export function ownedIdOf({ pk, sk }: { pk: string; sk: string }): OwnedId {
+  return ownedId(pk.slice('C#'.length), sk.slice(sk.indexOf('#') + 1));
+}
+
+/** The expiry attribute: whole seconds since 1970. */
+export const expiry = (at: Date) => Math.ceil(at.getTime() / 1000);

@@ -1,0 +1,31 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** The table and the client that reaches it. */
+export interface Table {
+  document: DynamoDBDocumentClient;
+  name: string;
+}
+
+export function openTable(name: string): Table {
+  const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return { document, name };
+}
+
+/** The error of a conditional write whose condition did not hold. */
+export const isConditionFailed = (error: unknown): error is ConditionalCheckFailedException =>
+  error instanceof ConditionalCheckFailedException;
+
+/** True when the transaction was cancelled because the condition of its write number `index` did not hold. */
+export function isTransactionConditionFailed(error: unknown, index: number): boolean {
+  return (
+    error instanceof TransactionCanceledException &&
+    error.CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed'
+  );
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import type { TokenOwner, TokenVault } from '../use-cases/ports.ts';
+
+const algorithm = 'aes-256-gcm';
+
+/** What a token is bound to, for KMS and for the cipher alike: moved to another item it does not open. */
+const binding = ({ clientId, platform, accountId }: TokenOwner) => ({ clientId, platform, accountId });
+const additionalData = (owner: TokenOwner) => Buffer.from(JSON.stringify(binding(owner)));
+
+/** Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. */
+export function kmsVault(keyId: string): TokenVault {
+  const kms = new KMSClient({});
+  return {
+    async seal(token, owner) {
+      const command = new GenerateDataKeyCommand({
+        KeyId: keyId,
+        KeySpec: 'AES_256',
+        EncryptionContext: binding(owner),
+      });
+      const { Plaintext: key, CiphertextBlob: sealedKey } = await kms.send(command);
+      if (key === undefined || sealedKey === undefined) throw new Error('KMS answered without a data key');
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(additionalData(owner));
+      const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
+      return {
+        key: Buffer.from(sealedKey).toString('base64'),
+        nonce: nonce.toString('base64'),
+        tag: cipher.getAuthTag().toString('base64'),
+        text: text.toString('base64'),
+      };
+    },
+
+    async open(sealed, owner) {
+      const command = new DecryptCommand({
+        KeyId: keyId,
+        CiphertextBlob: Buffer.from(sealed.key, 'base64'),
+        EncryptionContext: binding(owner),
+      });
+      const { Plaintext: key } = await kms.send(command);
+      if (key === undefined) throw new Error('KMS answered without a data key');
+      const decipher = createDecipheriv(algorithm, key, Buffer.from(sealed.nonce, 'base64'))
+        .setAAD(additionalData(owner))
+        .setAuthTag(Buffer.from(sealed.tag, 'base64'));
+      return Buffer.concat([decipher.update(Buffer.from(sealed.text, 'base64')), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { MediaStore } from '../use-cases/ports.ts';
+
+const ticketSeconds = 300;
+
+/** Uploads wait under `uploads/`; what is checked is under `media/` in the same bucket and is read at `mediaUrl`. */
+export function s3MediaStore({ bucket, mediaUrl }: { bucket: string; mediaUrl: string }): MediaStore {
+  const s3 = new S3Client({ forcePathStyle: true });
+  return {
+    async issueUpload({ key, type, size }) {
+      return createPresignedPost(s3, {
+        Bucket: bucket,
+        Key: key,
+        Expires: ticketSeconds,
+        Fields: { 'Content-Type': type },
+        Conditions: [
+          ['content-length-range', size, size],
+          ['eq', '$Content-Type', type],
+        ],
+      });
+    },
+
+    async head(key, bytes) {
+      try {
+        const file = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${bytes - 1}` }));
+        const size = Number(file.ContentRange?.split('/')[1] ?? file.ContentLength);
+        return { size, start: (await file.Body?.transformToByteArray()) ?? new Uint8Array() };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async admit(key, { name, type }) {
+      await s3.send(
+        new CopyObjectCommand({
+          Bucket: bucket,
+          Key: `media/${name}`,
+          CopySource: `${bucket}/${key}`,
+          MetadataDirective: 'REPLACE',
+          ContentType: type,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+      return `${mediaUrl}/${name}`;
+    },
+
+    async discard(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AccessLevel } from '../../shared/contracts/contract.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { ClientId } from '../../shared/domain/ids.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import type { Caller } from '../use-cases/ports.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** The gateway writes a list of claims as `[a b]`. */
+function groupsOf(claims: Claims): string[] {
+  const groups = claims['cognito:groups'];
+  return typeof groups === 'string' ? groups.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
+}
+
+/**
+ * Who calls, from the claims of a token the gateway has verified. The gateway also lets id tokens through, which are not
+ * meant for an API: only access tokens count.
+ */
+export function callerOf(claims: Claims | undefined): Caller {
+  const id = ClientId.safeParse(claims?.['username']);
+  if (claims?.['token_use'] !== 'access' || !id.success)
+    throw new DomainError('unauthenticated', 'access.token', 'Please sign in first to access this page');
+  return { clientId: id.data, role: groupsOf(claims).includes(adminGroup) ? 'admin' : 'user' };
+}
+
+/** Refuses a caller whose role an endpoint does not admit. Whose things a client may see is each operation's own check. */
+export function requireAccess(access: AccessLevel, caller: Caller) {
+  if (access === 'admin' && caller.role !== 'admin')
+    throw new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+}

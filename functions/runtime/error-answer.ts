@@ -1,0 +1,30 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { logger } from './logger.ts';
+
+/** Refusals of the middleware carry a status; these are the ones a caller can cause. */
+function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 415) return new DomainError('unsupported', 'request.content-type', 'Send JSON as application/json');
+  if (status === 422) return new DomainError('invalid', 'request.json', 'The body is not valid JSON');
+  if (typeof status === 'number' && status < 500)
+    return new DomainError('invalid', 'request.invalid', 'Invalid request');
+  return undefined;
+}
+
+/** The answer to a failed request. What is not a refusal is our fault: it is logged whole and answered without detail. */
+export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) {
+    logger.error('request failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) });
+    return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
+  }
+  const { code, message, fields } = refusal;
+  return answer(statusOf[refusal.kind], { code, message, ...(fields === undefined ? {} : { fields }), requestId });
+}
+
+function answer(statusCode: number, error: ErrorBody['error']): APIGatewayProxyStructuredResultV2 {
+  return { statusCode, body: JSON.stringify({ error } satisfies ErrorBody) };
+}

@@ -1,0 +1,113 @@
+import middy from '@middy/core';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import httpRouter from '@middy/http-router';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { contracts, type ContractName, type Contracts } from '../../shared/contracts/contracts.ts';
+import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import type { Caller } from '../use-cases/ports.ts';
+import { callerOf, requireAccess } from './caller.ts';
+import { errorAnswer } from './error-answer.ts';
+import { logger } from './logger.ts';
+import { parseRequest } from './parse-request.ts';
+
+type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
+type Answer = APIGatewayProxyStructuredResultV2;
+
+type Request<C extends Contract> = RequestOf<C> & { now: Date } & (C['access'] extends 'public'
+    ? object
+    : { caller: Caller });
+
+/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
+export type Operations<E extends HttpEntry> = {
+  [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: (
+    request: Request<Contracts[N]>,
+  ) => Promise<ResponseOf<Contracts[N]>>;
+};
+
+/** A larger body holds nothing we take; files go to the media store. */
+const bodyLimit = 256 * 1024;
+
+const answerHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * The Lambda handler of an HTTP function.
+ * @param admit refuses a caller who has a right token but may not use the product
+ */
+export function httpHandler<E extends HttpEntry>(
+  operations: Operations<E>,
+  admit: (caller: Caller) => Promise<unknown>,
+) {
+  const routes = Object.entries(operations).map(([name, operation]) => {
+    const contract: Contract = contracts[name as ContractName];
+    const run = operation as (request: object) => Promise<unknown>;
+    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, admit) };
+  });
+  const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
+  return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering());
+}
+
+function refuseRoute(): never {
+  throw new DomainError('not-found', 'request.route', 'Not found');
+}
+
+function routeHandler(
+  contract: Contract,
+  run: (request: object) => Promise<unknown>,
+  admit: (caller: Caller) => Promise<unknown>,
+) {
+  const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
+    const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
+    if (caller !== undefined) {
+      requireAccess(contract.access, caller);
+      await admit(caller);
+    }
+    const result = await run({ ...parseRequest(contract, event), caller, now: new Date() });
+    // The answer is cut to the contract: a field that is not part of it never leaves.
+    return contract.status === 204
+      ? { statusCode: 204 }
+      : { statusCode: contract.status, body: JSON.stringify(contract.response.parse(result)) };
+  });
+  handler.before(refuseLargeBody);
+  return contract.body === undefined ? handler : handler.use(httpJsonBodyParser());
+}
+
+function refuseLargeBody({ event }: { event: Event }) {
+  if ((event.body?.length ?? 0) > bodyLimit)
+    throw new DomainError('too-large', 'request.too-large', 'The request is too large');
+}
+
+/** Turns errors into answers, sets the headers of every answer, and logs one line without anything a person wrote. */
+function answering(): middy.MiddlewareObj<Event, Answer> {
+  const begun = new WeakMap<Event, number>();
+
+  function finish(event: Event, answer: Answer): Answer {
+    const { requestId, http } = event.requestContext;
+    const milliseconds = Date.now() - (begun.get(event) ?? Date.now());
+    logger.info('request', {
+      requestId,
+      method: http.method,
+      route: event.routeKey,
+      status: answer.statusCode ?? 0,
+      milliseconds,
+    });
+    return { ...answer, headers: { ...answerHeaders, ...answer.headers, 'x-request-id': requestId } };
+  }
+
+  return {
+    before: ({ event }) => {
+      begun.set(event, Date.now());
+    },
+    after: (request) => {
+      request.response = finish(request.event, request.response ?? { statusCode: 500 });
+    },
+    onError: (request) => {
+      request.response = finish(request.event, errorAnswer(request.error, request.event.requestContext.requestId));
+    },
+  };
+}

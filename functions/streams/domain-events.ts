@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { DomainEvent } from '../../shared/contracts/events.ts';
+import { ClientId, OwnedId } from '../../shared/domain/ids.ts';
+import { platformNames } from '../../shared/domain/platform.ts';
+import { PostStatus } from '../../shared/domain/post.ts';
+import { isOpen, Target } from '../../shared/domain/publishing.ts';
+import { Instant } from '../../shared/domain/text.ts';
+
+/** One change of a stored item: its images before and after. */
+export interface Change {
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+}
+
+const ClientImage = z.object({ id: ClientId, createdAt: Instant });
+const PostImage = z.object({
+  id: OwnedId,
+  clientId: ClientId,
+  status: PostStatus,
+  scheduledFor: Instant.optional(),
+  targets: z.array(Target),
+  updatedAt: Instant,
+  version: z.int(),
+});
+type PostImage = z.infer<typeof PostImage>;
+
+/** What a change in the table means, as events. The same change always gives the same events with the same ids. */
+export function eventsOf({ before, after }: Change): DomainEvent[] {
+  if (after === undefined || after['isRemoved'] === true) return [];
+  const sortKey = after['sk'];
+  if (sortKey === 'A' && 'email' in after && before === undefined) return [clientCreated(ClientImage.parse(after))];
+  if (typeof sortKey !== 'string' || !sortKey.startsWith('P#')) return [];
+  return postEvents(before && PostImage.parse(before), PostImage.parse(after));
+}
+
+function clientCreated({ id, createdAt }: z.infer<typeof ClientImage>): DomainEvent {
+  return { type: 'client.created', detail: { eventId: `client.created#${id}`, clientId: id, occurredAt: createdAt } };
+}
+
+function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {
+  const about = (type: DomainEvent['type']) => ({
+    eventId: `${type}#${after.id}#${after.version}`,
+    postId: after.id,
+    clientId: after.clientId,
+    occurredAt: after.updatedAt,
+  });
+  const events: DomainEvent[] = [];
+  if (after.status === 'scheduled' && after.scheduledFor !== undefined && after.scheduledFor !== before?.scheduledFor)
+    events.push({ type: 'post.scheduled', detail: { ...about('post.scheduled'), scheduledFor: after.scheduledFor } });
+  if (after.status === 'published' && before?.status !== 'published')
+    events.push({ type: 'post.published', detail: about('post.published') });
+  const failures = newFailures(before?.targets ?? [], after.targets);
+  if (failures.length > 0)
+    events.push({ type: 'post.failed', detail: { ...about('post.failed'), reason: failures.join('\n') } });
+  return events;
+}
+
+/** The reasons of the targets that failed since the version before, told once the whole post is settled. */
+function newFailures(before: readonly Target[], after: readonly Target[]): string[] {
+  if (after.some(isOpen) || !before.some(isOpen)) return [];
+  const open = new Set(before.filter(isOpen).map(({ platform }) => platform));
+  return after.flatMap((target) =>
+    target.state === 'failed' && open.has(target.platform)
+      ? [`${platformNames[target.platform]}: ${target.reason}`]
+      : [],
+  );
+}

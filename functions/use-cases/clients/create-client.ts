@@ -1,0 +1,35 @@
+import { startClient, type Client, type NewClient } from '../../../shared/domain/client.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { Clients, Credentials } from '../ports.ts';
+import { temporaryPasswordExpiry } from './temporary-password.ts';
+
+export interface CreatedClient {
+  client: Client;
+  credential?: { temporaryPassword: string; expiresAt: Instant };
+}
+
+/**
+ * Makes a client and, when a password was typed, its user with that as temporary password: both or neither.
+ * 1. The record, with the e-mail claimed in the same transaction.
+ * 2. The user in the user pool. If that is refused the record is taken back, so that the e-mail is free again.
+ */
+export async function createClient(
+  wanted: NewClient,
+  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+): Promise<CreatedClient> {
+  const client = startClient(wanted, newId(), now);
+  await clients.create(client);
+  if (wanted.password === undefined) return { client };
+  try {
+    await credentials.create({
+      id: client.id,
+      email: client.email,
+      name: client.name,
+      temporaryPassword: wanted.password,
+    });
+  } catch (error) {
+    await clients.discard(client);
+    throw error;
+  }
+  return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPasswordExpiry(now) } };
+}

@@ -1,0 +1,73 @@
+import type { Connection } from '../../../shared/domain/connection.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import type { Authorization, Caller, ConnectionRequests, Connections, StoredConnection, TokenVault } from '../ports.ts';
+
+/**
+ * Finishes connecting an account.
+ * 1. The state is taken, once, and must be of this user, platform and return address.
+ * 2. The code is exchanged for a grant.
+ * 3. The account's token is sealed for this client and account, and the connection stored.
+ */
+export async function finishConnection(
+  caller: Caller,
+  answer: { platform: Platform; code: string; redirectUri: string; state: string },
+  deps: {
+    requests: ConnectionRequests;
+    connections: Connections;
+    vault: TokenVault;
+    authorizations: Record<Platform, Authorization>;
+    now: Date;
+  },
+) {
+  const { platform, redirectUri } = answer;
+  const request = await deps.requests.take(answer.state);
+  const isOurs =
+    request?.userId === caller.clientId &&
+    request.platform === platform &&
+    request.redirectUri === redirectUri &&
+    Date.parse(request.expiresAt) > deps.now.getTime();
+  if (!isOurs) throw refusal(platform, 'state');
+
+  const grant = await deps.authorizations[platform].grant({ code: answer.code, redirectUri });
+  const [account] = grant.accounts;
+  if (account === undefined) throw refusal(platform, 'no-account', missingAccount[platform]);
+  const { token, ...shown } = account;
+  const owner = { clientId: request.clientId, platform, accountId: account.accountId };
+  const connection: StoredConnection = {
+    ...shown,
+    clientId: request.clientId,
+    platform,
+    status: 'connected',
+    connectedAt: deps.now.toISOString(),
+    expiresAt: grant.expiresAt,
+    scopes: grant.scopes,
+    sealedToken: await deps.vault.seal(token, owner),
+  };
+  await deps.connections.save(connection);
+  return {
+    connected: true as const,
+    user_id: grant.platformUserId,
+    pages: grant.pages,
+    connection: viewConnection(connection),
+  };
+}
+
+const missingAccount: Readonly<Record<Platform, string>> = {
+  instagram: 'No Instagram Business or Creator account is linked to the Facebook Pages you chose.',
+  facebook: 'No Facebook Page was chosen, or you may not publish to it.',
+};
+
+function refusal(
+  platform: Platform,
+  code: string,
+  message = `An error occurred while connecting to ${platformNames[platform]}`,
+) {
+  return new DomainError('invalid', `connection.${code}`, message);
+}
+
+/** A connection as people may see it: without its token. */
+export function viewConnection(stored: StoredConnection): Connection {
+  const { clientId: _clientId, sealedToken: _sealedToken, scopes: _scopes, ...connection } = stored;
+  return connection;
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import { requireOwner } from '../access.ts';
+import type { Authorization, Caller, Clients, ConnectionRequests } from '../ports.ts';
+
+const validity = 10 * 60 * 1000;
+
+/** The address a platform returns to, the only one we accept. */
+export const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
+
+/** Begins connecting an account: keeps the single-use state for ten minutes and answers where the person agrees. */
+export async function startConnection(
+  caller: Caller,
+  { clientId, platform, redirectUri }: { clientId: ClientId; platform: Platform; redirectUri: string },
+  deps: {
+    clients: Clients;
+    requests: ConnectionRequests;
+    authorizations: Record<Platform, Authorization>;
+    siteUrl: string;
+    newState: () => string;
+    now: Date;
+  },
+): Promise<{ url: string }> {
+  requireOwner(caller, clientId, 'Client');
+  if (redirectUri !== returnAddress(deps.siteUrl, platform))
+    throw new DomainError(
+      'invalid',
+      'connection.redirect',
+      `An error occurred while connecting to ${platformNames[platform]}`,
+      {
+        redirectUri: 'Not the return address of this site',
+      },
+    );
+  const client = await deps.clients.load(clientId);
+  const state = deps.newState();
+  await deps.requests.save(state, {
+    userId: caller.clientId,
+    clientId: client.id,
+    platform,
+    redirectUri,
+    expiresAt: new Date(deps.now.getTime() + validity).toISOString(),
+  });
+  return { url: deps.authorizations[platform].url({ state, redirectUri }) };
+}

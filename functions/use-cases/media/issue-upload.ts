@@ -1,0 +1,36 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Media, MediaRecord, MediaStore, UploadTicket } from '../ports.ts';
+
+/** Where an upload waits until it is checked. */
+export const uploadKey = (id: string) => `uploads/${id}`;
+
+/** Enters a file into the library as `uploading` and answers a form that can store exactly this file. */
+export async function issueUpload(
+  caller: Caller,
+  wanted: NewMedia,
+  deps: { clients: Clients; media: Media; store: MediaStore; newId: () => string; newSecret: () => string; now: Date },
+): Promise<{ media: MediaRecord; upload: UploadTicket }> {
+  requireOwner(caller, wanted.clientId, 'Client');
+  const type = mediaTypeOf(wanted.type);
+  if (type === undefined)
+    throw new DomainError('invalid', 'media.unsupported', unsupportedMessage(wanted.type), {
+      type: unsupportedMessage(wanted.type),
+    });
+  const client = await deps.clients.load(wanted.clientId);
+  const id = ownedId(client.id, deps.newId());
+  const media: MediaRecord = {
+    id,
+    name: wanted.name,
+    type: mediaTypes[type].kind,
+    mimeType: type,
+    size: wanted.size,
+    status: 'uploading',
+    uploadedAt: deps.now.toISOString(),
+    secret: deps.newSecret(),
+  };
+  await deps.media.create(media);
+  return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+}

@@ -1,0 +1,12 @@
+import type { Post } from '../../../shared/domain/post.ts';
+import { viewOf } from '../../../shared/domain/publishing.ts';
+import type { PostRecord } from '../ports.ts';
+
+/** A stored post as it is answered. */
+export function viewPost({ lease, lookAt: _, targets, ...post }: PostRecord): Post {
+  return {
+    ...post,
+    platforms: targets.map((target) => target.platform),
+    targets: targets.map((target) => viewOf(target, lease !== undefined)),
+  };
+}

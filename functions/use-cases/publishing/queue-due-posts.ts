@@ -1,0 +1,17 @@
+import { horizonMilliseconds } from '../posts/queue-if-near.ts';
+import type { Posts, PublishQueue } from '../ports.ts';
+
+/** Queues every look that is due before the next two ticks, and all that are overdue. Being queued twice is harmless. */
+export async function queueDuePosts({
+  posts,
+  queue,
+  now,
+}: {
+  posts: Posts;
+  queue: PublishQueue;
+  now: Date;
+}): Promise<{ queued: number }> {
+  const looks = await posts.due(new Date(now.getTime() + horizonMilliseconds));
+  await queue.send(looks, now);
+  return { queued: looks.length };
+}

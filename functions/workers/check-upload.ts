@@ -1,0 +1,19 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { dynamoMedia } from '../adapters/dynamodb/media.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { fileInspector } from '../adapters/file-inspector.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { checkUpload } from '../use-cases/media/check-upload.ts';
+
+const environment = readEnvironment(entries['check-upload'].uses);
+const media = dynamoMedia(openTable(environment.TABLE_NAME));
+const store = s3MediaStore({ bucket: environment.MEDIA_BUCKET, mediaUrl: environment.MEDIA_URL });
+
+export async function handler({ detail }: EventBridgeEvent<'Object Created', { object: { key: string } }>) {
+  const { key } = detail.object;
+  const result = await checkUpload(key, { media, store, inspector: fileInspector });
+  logger.info('upload checked', { key, result });
+}

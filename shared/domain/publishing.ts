@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { Platform } from './platform.ts';
+import type { TargetView } from './post.ts';
+import { Instant } from './text.ts';
+
+const open = { platform: Platform, lookAt: Instant };
+
+/**
+ * What we know of a post at one platform. An open target says when to look at it next. Only `waiting` may be sent;
+ * `processing` goes on with the container the platform already holds; `doubtful` is asked about before anything else.
+ */
+export const Target = z.discriminatedUnion('state', [
+  /** Nothing can have been published. `failures` counts sends that surely did not happen, `resent` marks a second send. */
+  z.object({ ...open, state: z.literal('waiting'), failures: z.int().nonnegative(), resent: z.boolean() }),
+  /** The platform prepares a container; nothing is published until we say so. */
+  z.object({ ...open, state: z.literal('processing'), containerId: z.string(), since: Instant, resent: z.boolean() }),
+  /** A send was begun at `since` and its answer is lost. `absences` counts the times the platform did not know of it. */
+  z.object({
+    ...open,
+    state: z.literal('doubtful'),
+    since: Instant,
+    absences: z.int().nonnegative(),
+    containerId: z.string().optional(),
+    resent: z.boolean(),
+  }),
+  z.object({
+    platform: Platform,
+    state: z.literal('published'),
+    remoteId: z.string().optional(),
+    permalink: z.string().optional(),
+    publishedAt: Instant,
+  }),
+  z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
+]);
+export type Target = z.infer<typeof Target>;
+export type OpenTarget = Extract<Target, { lookAt: string }>;
+export type WaitingTarget = Extract<Target, { state: 'waiting' }>;
+export type ProcessingTarget = Extract<Target, { state: 'processing' }>;
+export type DoubtfulTarget = Extract<Target, { state: 'doubtful' }>;
+
+/** What came of one step at a platform. */
+export type StepOutcome =
+  | { kind: 'published'; remoteId?: string | undefined; permalink?: string | undefined }
+  /** Final, with a reason a person understands. */
+  | { kind: 'rejected'; code: string; reason: string }
+  /** Surely nothing was sent; `afterSeconds` when the platform says how long to wait. */
+  | { kind: 'retry'; reason: string; afterSeconds?: number }
+  | { kind: 'processing'; containerId: string }
+  /** The answer was lost: it may have been published. */
+  | { kind: 'unknown' };
+
+/** What the platform says of a send whose answer was lost. */
+export type InquiryOutcome =
+  | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
+  /** The platform shows nothing of it, which may be too early to tell. */
+  | { kind: 'absent' }
+  /** It cannot have been published. */
+  | { kind: 'not-sent' }
+  /** The platform could not be asked. */
+  | { kind: 'unknown' };
+
+const second = 1000;
+const minute = 60 * second;
+
+/** A post that could not even be begun an hour after its time is not sent any more: its moment has passed. */
+export const missedAfter = 60 * minute;
+/** How long a container may be prepared. Reels take several minutes. */
+const processingLimit = 15 * minute;
+/** A lost send is believed absent after this many looks, and not before this time has passed. */
+const absencesToBelieve = 3;
+const absenceSpan = 2 * minute;
+/** How long the platform is asked about a lost send before the target is given up as unconfirmed. */
+const doubtLimit = 60 * minute;
+/** Waits before each retry of a send that surely did not happen: three retries within fifteen minutes. */
+const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
+
+const later = (now: Date, milliseconds: number): Instant => new Date(now.getTime() + milliseconds).toISOString();
+const age = (since: Instant, now: Date) => now.getTime() - Date.parse(since);
+
+export function newTarget(platform: Platform, dueAt: Instant, resent = false): WaitingTarget {
+  return { platform, state: 'waiting', lookAt: dueAt, failures: 0, resent };
+}
+
+export const isOpen = (target: Target): target is OpenTarget => 'lookAt' in target;
+
+/** Open targets whose time to look has come. */
+export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] {
+  return targets.filter(isOpen).filter((target) => Date.parse(target.lookAt) <= now.getTime());
+}
+
+/** When to look at the post next; undefined when every target is settled. */
+export function nextLookAt(targets: readonly Target[]): Instant | undefined {
+  const looks = targets.filter(isOpen).map((target) => target.lookAt);
+  return looks.length === 0 ? undefined : looks.reduce((first, look) => (look < first ? look : first));
+}
+
+function fail(target: Target, code: string, reason: string, now: Date): Target {
+  return { platform: target.platform, state: 'failed', code, reason, failedAt: now.toISOString() };
+}
+
+/** A post whose moment has passed by more than an hour, with nothing sent, is missed rather than sent late. */
+export function missIfLate(target: OpenTarget, scheduledFor: Instant, now: Date): Target {
+  if (target.state !== 'waiting' || target.failures > 0 || target.resent || age(scheduledFor, now) <= missedAfter)
+    return target;
+  return fail(target, 'missed', 'It could not be sent within an hour of its time, so it was not sent at all.', now);
+}
+
+/** Whoever worked on the target since `since` is gone without a word, so what they may have sent is in doubt. */
+export function doubt(target: OpenTarget, since: Instant, now: Date): DoubtfulTarget {
+  if (target.state === 'doubtful') return target;
+  const { platform, resent } = target;
+  const container = target.state === 'processing' ? { containerId: target.containerId } : {};
+  return { platform, state: 'doubtful', since, lookAt: now.toISOString(), absences: 0, resent, ...container };
+}
+
+/** Seconds until the next look at a container: 2 at first, as the platform advises, then longer and longer. */
+function processingWait(since: Instant, now: Date): number {
+  return Math.min(Math.max(2 * second, age(since, now)), minute);
+}
+
+/**
+ * The target after a step of publishing.
+ * @param jitter a number in [0, 1) that spreads retries, so that what failed together does not return together
+ */
+export function afterStep(
+  target: WaitingTarget | ProcessingTarget,
+  outcome: StepOutcome,
+  now: Date,
+  jitter: number,
+): Target {
+  const { platform, resent } = target;
+  switch (outcome.kind) {
+    case 'published':
+      return publishedTarget(platform, outcome, now);
+    case 'rejected':
+      return fail(target, outcome.code, outcome.reason, now);
+    case 'unknown':
+      return doubt(target, now.toISOString(), new Date(now.getTime() + 5 * second));
+    case 'processing': {
+      const since =
+        target.state === 'processing' && target.containerId === outcome.containerId ? target.since : now.toISOString();
+      if (age(since, now) > processingLimit)
+        return fail(
+          target,
+          'processing-timeout',
+          `The platform was still preparing the file after ${processingLimit / minute} minutes.`,
+          now,
+        );
+      return {
+        platform,
+        state: 'processing',
+        containerId: outcome.containerId,
+        since,
+        resent,
+        lookAt: later(now, processingWait(since, now)),
+      };
+    }
+    case 'retry': {
+      const failures = target.state === 'waiting' ? target.failures : 0;
+      const wait = retryWaits[failures];
+      const isTooOld = target.state === 'processing' && age(target.since, now) > processingLimit;
+      if (wait === undefined || isTooOld) return fail(target, 'unreachable', outcome.reason, now);
+      const lookAt = later(
+        now,
+        outcome.afterSeconds === undefined ? wait * (1 + jitter / 4) : outcome.afterSeconds * second,
+      );
+      return target.state === 'waiting' ? { ...target, failures: failures + 1, lookAt } : { ...target, lookAt };
+    }
+  }
+}
+
+/** The target after the platform was asked about a lost send. A second send happens once, and only when absence is believed. */
+export function afterInquiry(target: DoubtfulTarget, found: InquiryOutcome, now: Date): Target {
+  const { platform, resent } = target;
+  switch (found.kind) {
+    case 'published':
+      return publishedTarget(platform, found, now);
+    case 'rejected':
+      return fail(target, found.code, found.reason, now);
+    case 'processing':
+      return {
+        platform,
+        state: 'processing',
+        containerId: found.containerId,
+        since: target.since,
+        resent,
+        lookAt: now.toISOString(),
+      };
+    case 'not-sent':
+      return newTarget(platform, now.toISOString(), resent);
+    case 'absent': {
+      const absences = target.absences + 1;
+      if (absences < absencesToBelieve || age(target.since, now) < absenceSpan)
+        return { ...target, absences, lookAt: later(now, absenceSpan / absencesToBelieve) };
+      return resent ? unconfirmed(target, now) : newTarget(platform, now.toISOString(), true);
+    }
+    case 'unknown':
+      return age(target.since, now) > doubtLimit ? unconfirmed(target, now) : { ...target, lookAt: later(now, minute) };
+  }
+}
+
+function unconfirmed(target: Target, now: Date): Target {
+  return fail(
+    target,
+    'unconfirmed',
+    'The platform did not say whether it was published. Please look at the account before sending it again.',
+    now,
+  );
+}
+
+function publishedTarget(platform: Platform, outcome: Extract<StepOutcome, { kind: 'published' }>, now: Date): Target {
+  return {
+    platform,
+    state: 'published',
+    remoteId: outcome.remoteId,
+    permalink: outcome.permalink,
+    publishedAt: now.toISOString(),
+  };
+}
+
+/** The post's public status: published when something went out, failed when nothing did, scheduled while anything is open. */
+export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' | 'failed' {
+  if (targets.some(isOpen)) return 'scheduled';
+  return targets.some((target) => target.state === 'published') ? 'published' : 'failed';
+}
+
+/** A target as people see it. `isAtWork`: someone is busy with the post at this moment. */
+export function viewOf(target: Target, isAtWork: boolean): TargetView {
+  switch (target.state) {
+    case 'published':
+    case 'failed':
+      return target;
+    case 'waiting':
+      return { platform: target.platform, state: isAtWork || target.failures > 0 ? 'publishing' : 'waiting' };
+    case 'processing':
+    case 'doubtful':
+      return { platform: target.platform, state: 'publishing' };
+  }
+}
