@@ -55,13 +55,10 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   return events;
 }
 
-/** The reasons of the targets that failed since the version before, told once the whole post is settled. */
+/** The reasons of the targets that failed, told once, when the last target is settled. */
 function newFailures(before: readonly Target[], after: readonly Target[]): string[] {
   if (after.some(isOpen) || !before.some(isOpen)) return [];
-  const open = new Set(before.filter(isOpen).map(({ platform }) => platform));
   return after.flatMap((target) =>
-    target.state === 'failed' && open.has(target.platform)
-      ? [`${platformNames[target.platform]}: ${target.reason}`]
-      : [],
+    target.state === 'failed' ? [`${platformNames[target.platform]}: ${target.reason}`] : [],
   );
 }
