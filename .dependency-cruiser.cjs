@@ -1,0 +1,83 @@
+/** Imports point one way: shared ← use cases ← adapters and runtime ← entries ← infra; web sees only shared. */
+const no = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    no('no-cycles', {}, { circular: true }, 'Import cycles stay at zero.'),
+    no('shared-stands-alone', { path: '^shared/' }, { path: '^(functions|infra|web|tests)/' }, 'shared runs anywhere.'),
+    no(
+      'shared-imports-zod-only',
+      { path: '^shared/' },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'], pathNot: 'node_modules/zod/' },
+      'shared imports zod and nothing else.',
+    ),
+    no(
+      'use-cases-know-no-technology',
+      { path: '^functions/use-cases/' },
+      { path: '^functions/(adapters|runtime|data|oauth|jobs|workers|streams)/|node_modules/@?(aws|middy)' },
+      'A use case sees rules and ports.',
+    ),
+    no(
+      'adapters-know-no-entries',
+      { path: '^functions/(adapters|runtime)/' },
+      { path: '^functions/(data|oauth|jobs|workers|streams)/|^functions/entries' },
+      'Adapters and runtime are used by entries, not the other way.',
+    ),
+    no(
+      'functions-know-no-infra',
+      { path: '^functions/' },
+      { path: '^(infra|web|tests)/' },
+      'Functions do not know where they run.',
+    ),
+    no(
+      'infra-sees-only-entries',
+      { path: '^infra/', pathNot: '^infra/local/' },
+      { path: '^functions/', pathNot: '^functions/(entries|resources)\\.ts$' },
+      'The stacks are built from the registry.',
+    ),
+    no(
+      'local-runs-the-handlers',
+      { path: '^infra/local/' },
+      {
+        path: '^functions/',
+        pathNot: '^functions/(entries|resources)\\.ts$|^functions/(data|oauth|jobs|workers|streams)/[^/]+\\.ts$',
+      },
+      'The local runner runs the same handlers and knows nothing inside them.',
+    ),
+    no(
+      'the-product-needs-no-emulator',
+      { path: '^(functions|shared|web)/' },
+      { path: '^infra/' },
+      'No local-only code in the product.',
+    ),
+    no(
+      'web-sees-only-shared',
+      { path: '^web/' },
+      { path: '^(functions|infra|tests)/' },
+      'The web app sees only shared.',
+    ),
+    no(
+      'features-stand-alone',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'A feature never imports a feature.',
+    ),
+    no(
+      'product-code-uses-product-packages',
+      { path: '^(functions|shared|web/src)/' },
+      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+      'What runs in production is a dependency.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // TypeScript 7 has no parser API; swc reads the types' imports too.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
