@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Pool } from './pool.ts';
+import { invalidParameter, notAuthorized, notFound, userNotFound } from './refusals.ts';
+import { readAccessToken } from './tokens.ts';
+import type { PoolUser } from './users.ts';
+
+/** Takes the body of a request and gives the body of the answer, or throws a refusal. */
+export type Operation = (request: unknown) => Promise<object>;
+export type Operations = Readonly<Record<string, Operation>>;
+
+export const OfPool = z.object({ UserPoolId: z.string() });
+export const OfUser = OfPool.extend({ Username: z.string().min(1) });
+export const OfClient = z.object({ ClientId: z.string() });
+export const OfToken = z.object({ AccessToken: z.string() });
+
+type Run<Request, Rest extends unknown[] = []> = (request: Request, ...rest: Rest) => object | Promise<object>;
+
+/** An operation on the pool, for those who hold credentials of the account. */
+export function poolOperation<R extends z.infer<typeof OfPool>>(
+  pool: Pool,
+  schema: z.ZodType<R>,
+  run: Run<R>,
+): Operation {
+  return async (body) => {
+    const request = parse(schema, body);
+    if (request.UserPoolId !== pool.id) throw notFound(`User pool ${request.UserPoolId} does not exist.`);
+    return run(request);
+  };
+}
+
+/** An operation on one user, named by user name or verified e-mail, for those who hold credentials of the account. */
+export function userOperation<R extends z.infer<typeof OfUser>>(
+  pool: Pool,
+  schema: z.ZodType<R>,
+  run: Run<R, [user: PoolUser]>,
+): Operation {
+  return poolOperation(pool, schema, async (request) => {
+    const user = await pool.users.bySignInName(request.Username);
+    if (!user) throw userNotFound();
+    return run(request, user);
+  });
+}
+
+/** An operation that anyone may ask for who knows the client's id. */
+export function clientOperation<R extends z.infer<typeof OfClient>>(
+  pool: Pool,
+  schema: z.ZodType<R>,
+  run: Run<R>,
+): Operation {
+  return async (body) => {
+    const request = parse(schema, body);
+    if (request.ClientId !== pool.clientId) throw notFound(`User pool client ${request.ClientId} does not exist.`);
+    return run(request);
+  };
+}
+
+/** An operation of a user on themselves, by an access token whose sign-in still stands. */
+export function ownOperation<R extends z.infer<typeof OfToken>>(
+  pool: Pool,
+  schema: z.ZodType<R>,
+  run: Run<R, [user: PoolUser]>,
+): Operation {
+  return async (body) => {
+    const request = parse(schema, body);
+    const { username, signInId } = readAccessToken(pool, request.AccessToken);
+    const user = await pool.users.byUsername(username);
+    if (!user) throw userNotFound();
+    refuseDisabled(user);
+    if (!user.signIns.some(({ id }) => id === signInId)) throw notAuthorized('Access Token has been revoked');
+    return run(request, user);
+  };
+}
+
+export function refuseDisabled(user: PoolUser): void {
+  if (!user.Enabled) throw notAuthorized('User is disabled.');
+}
+
+/** Names the field that is wrong, never what it holds. */
+function parse<R>(schema: z.ZodType<R>, body: unknown): R {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalidParameter(`Missing or invalid parameter ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}

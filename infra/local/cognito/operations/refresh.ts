@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { clientOperation, OfClient, OfToken, ownOperation, refuseDisabled, type Operations } from '../operation.ts';
+import type { Pool } from '../pool.ts';
+import { notAuthorized } from '../refusals.ts';
+import { hashOfRefreshToken, issueTokens } from '../tokens.ts';
+import type { PoolUser } from '../users.ts';
+
+/** Staying signed in and signing out. */
+export function refreshOperations(pool: Pool): Operations {
+  return {
+    GetTokensFromRefreshToken: clientOperation(
+      pool,
+      OfClient.extend({ RefreshToken: z.string() }),
+      ({ RefreshToken }) => refresh(pool, RefreshToken),
+    ),
+
+    /** Ends one sign-in with all its tokens. An unknown token is no error, as with RFC 7009. */
+    RevokeToken: clientOperation(pool, OfClient.extend({ Token: z.string() }), async ({ Token }) => {
+      const hash = hashOfRefreshToken(Token);
+      const user = await pool.users.byRefreshTokenHash(hash);
+      if (user) await pool.users.save({ ...user, signIns: user.signIns.filter(({ tokenHash }) => tokenHash !== hash) });
+      return {};
+    }),
+
+    GlobalSignOut: ownOperation(pool, OfToken, (_request, user) => signOutEverywhere(pool, user)),
+  };
+}
+
+/** New access and id tokens, with the groups of now. The refresh token stays the same and is not told again. */
+export async function refresh(pool: Pool, refreshToken: string): Promise<object> {
+  const hash = hashOfRefreshToken(refreshToken);
+  const user = await pool.users.byRefreshTokenHash(hash);
+  const signIn = user?.signIns.find(({ tokenHash }) => tokenHash === hash);
+  if (!user || !signIn) throw notAuthorized('Invalid Refresh Token');
+  if (pool.now().toISOString() >= signIn.expiresAt) throw notAuthorized('Refresh Token has expired');
+  refuseDisabled(user);
+  return { AuthenticationResult: issueTokens(pool, user, await pool.groupsOf(user), signIn) };
+}
+
+/** Ends every sign-in of the user, those in the making included. */
+export async function signOutEverywhere(pool: Pool, user: PoolUser): Promise<object> {
+  pool.sessions.closeAllOf(user.Username);
+  await pool.users.save({ ...user, signIns: [] });
+  return {};
+}

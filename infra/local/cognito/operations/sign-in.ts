@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { decoyOf } from '../decoys.ts';
+import { clientOperation, OfClient, refuseDisabled, type Operations } from '../operation.ts';
+import { checkPolicy, keptPassword } from '../passwords.ts';
+import type { Pool } from '../pool.ts';
+import {
+  invalidParameter,
+  notAuthorized,
+  passwordResetRequired,
+  usedTotp,
+  wrongCredentials,
+  wrongTotp,
+} from '../refusals.ts';
+import { beginHandshake, isPasswordOf, isProven, toHex } from '../srp.ts';
+import { beginSignIn, issueTokens } from '../tokens.ts';
+import { stepOfTotp } from '../totp.ts';
+import type { PoolUser } from '../users.ts';
+import { refresh } from './refresh.ts';
+
+const Text = z.record(z.string(), z.string()).default({});
+const InitiateAuth = OfClient.extend({ AuthFlow: z.string(), AuthParameters: Text });
+const RespondToAuthChallenge = OfClient.extend({
+  ChallengeName: z.string(),
+  Session: z.string().nullish(),
+  ChallengeResponses: Text,
+});
+type Answer = z.infer<typeof RespondToAuthChallenge>;
+type Values = Readonly<Record<string, string>>;
+
+/** Signing in: by password, by SRP, and through the challenges that may follow. */
+export function signInOperations(pool: Pool): Operations {
+  return {
+    InitiateAuth: clientOperation(pool, InitiateAuth, ({ AuthFlow, AuthParameters }) => {
+      switch (AuthFlow) {
+        case 'USER_PASSWORD_AUTH':
+          return byPassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'PASSWORD'));
+        case 'USER_SRP_AUTH':
+          return bySrp(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'));
+        case 'REFRESH_TOKEN':
+        case 'REFRESH_TOKEN_AUTH':
+          return refresh(pool, required(AuthParameters, 'REFRESH_TOKEN'));
+        default:
+          throw invalidParameter('Auth flow not enabled for this client');
+      }
+    }),
+
+    RespondToAuthChallenge: clientOperation(pool, RespondToAuthChallenge, async (answer) => {
+      const name = required(answer.ChallengeResponses, 'USERNAME');
+      const user = await pool.users.bySignInName(name);
+      if (user) refuseDisabled(user);
+      if (answer.ChallengeName === 'PASSWORD_VERIFIER')
+        return provePassword(pool, name, user, answer.ChallengeResponses);
+      if (!user) throw notAuthorized('Invalid session for the user.');
+      if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, user, answer);
+      if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') return showTotp(pool, user, answer);
+      throw invalidParameter('Challenge not offered');
+    }),
+  };
+}
+
+async function byPassword(pool: Pool, name: string, password: string): Promise<object> {
+  const user = await pool.users.bySignInName(name);
+  if (user) refuseDisabled(user);
+  const known = user ? { username: user.Username, password: user.password } : decoyOf(pool.key, name);
+  const isRight = isPasswordOf(known.password, pool.name, known.username, password);
+  if (!user || !isRight) throw wrongCredentials();
+  return afterPassword(pool, user);
+}
+
+/** Somebody who does not exist gets a challenge too, and fails it like a wrong password does. */
+async function bySrp(pool: Pool, name: string, clientPublic: string): Promise<object> {
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('Invalid parameter SRP_A');
+  const user = await pool.users.bySignInName(name);
+  if (user) refuseDisabled(user);
+  const known = user ? { username: user.Username, password: user.password } : decoyOf(pool.key, name);
+  const handshake = beginHandshake(known.username, known.password, clientPublic);
+  if (!handshake) throw wrongCredentials();
+  pool.sessions.open({ name: 'PASSWORD_VERIFIER', user: known.username, handshake }, handshake.secretBlock);
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      USERNAME: known.username,
+      USER_ID_FOR_SRP: known.username,
+      SALT: handshake.salt,
+      SRP_B: toHex(handshake.serverPublic),
+      SECRET_BLOCK: handshake.secretBlock,
+    },
+  };
+}
+
+/** The secret block stands for the session here, as in the real service: it was ours, and the client signed it. */
+async function provePassword(pool: Pool, name: string, user: PoolUser | undefined, values: Values): Promise<object> {
+  const session = required(values, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const { handshake } = pool.sessions.find(session, 'PASSWORD_VERIFIER', user?.Username ?? name);
+  pool.sessions.close(session);
+  const signature = required(values, 'PASSWORD_CLAIM_SIGNATURE');
+  const isRight = isProven(pool.name, handshake, required(values, 'TIMESTAMP'), signature);
+  if (!user || !isRight) throw wrongCredentials();
+  return afterPassword(pool, user);
+}
+
+async function chooseNewPassword(pool: Pool, user: PoolUser, answer: Answer): Promise<object> {
+  const session = answer.Session ?? '';
+  pool.sessions.find(session, 'NEW_PASSWORD_REQUIRED', user.Username);
+  const password = required(answer.ChallengeResponses, 'NEW_PASSWORD');
+  checkPolicy(password);
+  pool.sessions.closeAllOf(user.Username);
+  const changed: PoolUser = {
+    ...user,
+    password: keptPassword(pool.name, user.Username, password),
+    UserStatus: 'CONFIRMED',
+    UserLastModifiedDate: pool.now(),
+  };
+  await pool.users.save(changed);
+  return afterPassword(pool, changed);
+}
+
+/** A wrong code leaves the session open for another try. */
+async function showTotp(pool: Pool, user: PoolUser, answer: Answer): Promise<object> {
+  const session = answer.Session ?? '';
+  pool.sessions.find(session, 'SOFTWARE_TOKEN_MFA', user.Username);
+  const code = required(answer.ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE');
+  const step = user.authenticator && stepOfTotp(user.authenticator.secret, code, pool.now());
+  if (!user.authenticator || step === undefined) throw wrongTotp();
+  if (step <= (user.authenticator.lastStep ?? 0)) throw usedTotp();
+  pool.sessions.close(session);
+  return complete(pool, { ...user, authenticator: { ...user.authenticator, lastStep: step } });
+}
+
+/** What follows once the password is proven: nothing about the user's state is told before. */
+async function afterPassword(pool: Pool, user: PoolUser): Promise<object> {
+  if (user.UserStatus === 'RESET_REQUIRED') throw passwordResetRequired();
+  if (user.UserStatus === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
+  if (user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA')) return ask(pool, user, 'SOFTWARE_TOKEN_MFA', {});
+  return complete(pool, user);
+}
+
+function askForNewPassword(pool: Pool, user: PoolUser): object {
+  const { expiresAt } = user.password;
+  if (expiresAt !== undefined && pool.now().toISOString() >= expiresAt)
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  const visible = user.Attributes.filter(({ Name }) => Name !== 'sub').map(({ Name, Value }) => [Name, Value]);
+  const userAttributes = JSON.stringify(Object.fromEntries(visible));
+  return ask(pool, user, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes });
+}
+
+function ask(pool: Pool, user: PoolUser, name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA', parameters: Values) {
+  return {
+    ChallengeName: name,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.Username, ...parameters },
+    Session: pool.sessions.open({ name, user: user.Username }),
+  };
+}
+
+async function complete(pool: Pool, user: PoolUser): Promise<object> {
+  const now = pool.now();
+  const { signIn, refreshToken } = beginSignIn(now);
+  const standing = user.signIns.filter(({ expiresAt }) => expiresAt > now.toISOString());
+  await pool.users.save({ ...user, signIns: [...standing, signIn] });
+  const tokens = issueTokens(pool, user, await pool.groupsOf(user), signIn);
+  return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
+}
+
+function required(values: Values, name: string): string {
+  const value = values[name];
+  if (value === undefined || value === '') throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}

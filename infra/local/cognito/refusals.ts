@@ -1,0 +1,26 @@
+import { CognitoError } from './cognito-local.ts';
+
+/** The refusals of the real service, by its names and in its words. No message says more than the service does. */
+
+export const wrongCredentials = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
+export const usernameExists = () => new CognitoError('UsernameExistsException', 'User account already exists');
+export const aliasExists = () => new CognitoError('AliasExistsException', 'An account with the email already exists.');
+export const notFound = (message: string) => new CognitoError('ResourceNotFoundException', message);
+export const weakPassword = (reason: string) =>
+  new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
+export const passwordResetRequired = () =>
+  new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+export const unsupportedState = (message: string) => new CognitoError('UnsupportedUserStateException', message);
+export const wrongCode = () =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const wrongTotp = () => new CognitoError('CodeMismatchException', 'Invalid code received for user');
+export const wrongSetupTotp = () => new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+export const usedTotp = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+export const expiredCode = () =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const unknownOperation = (operation: string) =>
+  new CognitoError('UnknownOperationException', `${operation} is not offered by the local user pool.`);

@@ -1,0 +1,99 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  sign,
+  verify,
+  type JsonWebKey,
+} from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** A public key as a JWKS lists it. */
+export interface PublicKey extends JsonWebKey {
+  readonly kid: string;
+  readonly alg: 'RS256';
+  readonly use: 'sig';
+}
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+export interface SigningKey {
+  /** When the data folder was begun. */
+  readonly createdAt: Date;
+  readonly publicKey: PublicKey;
+  /** A JWT of these claims. */
+  sign(claims: Claims): string;
+  /** The claims of a JWT that this key signed, whatever they say; undefined for anything else. */
+  read(token: string): Claims | undefined;
+  /** 32 bytes that are always the same for the same label, and that only the owner of the key can tell. */
+  secretBytes(label: string): Buffer;
+}
+
+/** The key of this data folder, made at the first start. Its file can be read by its owner only. */
+export async function openSigningKey(dataDir: string): Promise<SigningKey> {
+  const file = path.join(dataDir, 'signing-key.pem');
+  const pem = (await readIfPresent(file)) ?? (await create(file));
+  const { mtime } = await stat(file);
+  return keyOf(pem, mtime);
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function create(file: string): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.unfinished`, privateKey, { mode: 0o600 });
+  await rename(`${file}.unfinished`, file);
+  return privateKey;
+}
+
+function keyOf(pem: string, createdAt: Date): SigningKey {
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const kid = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+  const head = encode({ kid, alg: 'RS256' });
+  const secret = createHash('sha256').update(pem).digest();
+
+  return {
+    createdAt,
+
+    publicKey: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
+
+    sign(claims) {
+      const content = `${head}.${encode(claims)}`;
+      return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
+    },
+
+    read(token) {
+      const [tokenHead, body = '', signature = '', ...rest] = token.split('.');
+      if (tokenHead !== head || rest.length > 0) return undefined;
+      const content = Buffer.from(`${head}.${body}`);
+      if (!verify('RSA-SHA256', content, publicKey, Buffer.from(signature, 'base64url'))) return undefined;
+      const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+      return claims;
+    },
+
+    secretBytes: (label) => createHmac('sha256', secret).update(label).digest(),
+  };
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

@@ -1,0 +1,123 @@
+import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The server's side of SRP-6a as Cognito and its clients speak it: the 3072-bit group 15 of RFC 3526 with generator 2,
+ * SHA-256, and numbers as padded hexadecimal (see aws-amplify `srp/AuthenticationHelper`). All numbers cross the wire in hex.
+ */
+const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));
+const generator = 2n;
+const multiplier = fromHex(hashOfHex(padded(prime) + padded(generator)));
+
+/** What proves a password without being one. Hexadecimal. */
+export interface Verifier {
+  readonly salt: string;
+  readonly verifier: string;
+}
+
+/** What the server remembers between its challenge and the client's answer. */
+export interface Handshake {
+  readonly user: string;
+  readonly clientPublic: bigint;
+  readonly serverPublic: bigint;
+  readonly serverSecret: bigint;
+  readonly verifier: bigint;
+  readonly salt: string;
+  /** Base64. It is part of what the client signs, and names the handshake in its answer. */
+  readonly secretBlock: string;
+}
+
+/** The verifier of a password under a new salt. `pool` is the part of the pool's id after `_`; `user` is the user name. */
+export function createVerifier(pool: string, user: string, password: string): Verifier {
+  return verifierUnder(pool, user, password, randomBytes(16).toString('hex'));
+}
+
+/** Compares in constant time. */
+export function isPasswordOf(stored: Verifier, pool: string, user: string, password: string): boolean {
+  return areEqual(verifierUnder(pool, user, password, stored.salt).verifier, stored.verifier);
+}
+
+/**
+ * A verifier of no password, as long and as random as a real one. `seed` draws bytes that are always the same for the
+ * same label; it costs no more time than reading a stored verifier does.
+ */
+export function decoyVerifier(seed: (label: string) => Buffer): Verifier {
+  const wide = Array.from({ length: 13 }, (_, block) => seed(`verifier ${block}`).toString('hex')).join('');
+  return { salt: seed('salt').subarray(0, 16).toString('hex'), verifier: toHex(fromHex(wide) % prime) };
+}
+
+/**
+ * Answers a client's public number. Undefined for a number that would make the shared secret known (a multiple of the prime).
+ */
+export function beginHandshake(user: string, stored: Verifier, clientPublicHex: string): Handshake | undefined {
+  const clientPublic = fromHex(clientPublicHex);
+  if (clientPublic % prime === 0n) return undefined;
+  const verifier = fromHex(stored.verifier);
+  const serverSecret = fromHex(randomBytes(32).toString('hex'));
+  const serverPublic = (multiplier * verifier + power(generator, serverSecret)) % prime;
+  const secretBlock = randomBytes(64).toString('base64');
+  return { user, clientPublic, serverPublic, serverSecret, verifier, salt: stored.salt, secretBlock };
+}
+
+/** Whether the client knew the password. `signature` is base64, `timestamp` is whatever text the client signed. */
+export function isProven(pool: string, handshake: Handshake, timestamp: string, signature: string): boolean {
+  const { user, clientPublic, serverPublic, serverSecret, verifier, secretBlock } = handshake;
+  const scramble = fromHex(hashOfHex(padded(clientPublic) + padded(serverPublic)));
+  if (scramble === 0n) return false;
+  const shared = power(clientPublic * power(verifier, scramble), serverSecret);
+  const expected = createHmac('sha256', sessionKey(shared, scramble))
+    .update(pool)
+    .update(user)
+    .update(Buffer.from(secretBlock, 'base64'))
+    .update(timestamp)
+    .digest('base64');
+  return areEqual(signature, expected);
+}
+
+/** A number as it is put on the wire. */
+export function toHex(number: bigint): string {
+  return number.toString(16);
+}
+
+function verifierUnder(pool: string, user: string, password: string, salt: string): Verifier {
+  const identity = createHash('sha256').update(`${pool}${user}:${password}`).digest('hex');
+  const secret = fromHex(hashOfHex(padded(fromHex(salt)) + identity));
+  return { salt, verifier: toHex(power(generator, secret)) };
+}
+
+/** HKDF (RFC 5869) for one block, cut to 16 bytes. */
+function sessionKey(shared: bigint, scramble: bigint): Buffer {
+  const extracted = createHmac('sha256', Buffer.from(padded(scramble), 'hex'))
+    .update(Buffer.from(padded(shared), 'hex'))
+    .digest();
+  return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % prime;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+/** An even number of digits, with a zero byte in front of a first bit that would read as a minus sign. */
+function padded(number: bigint): string {
+  const hex = toHex(number);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(even) ? `00${even}` : even;
+}
+
+function hashOfHex(hex: string): string {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+}
+
+function fromHex(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
+
+function areEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,74 @@
+import type { DataStore } from './record-store.ts';
+import { silently } from './cognito-local.ts';
+import type { Verifier } from './srp.ts';
+
+export interface Attribute {
+  readonly Name: string;
+  readonly Value: string;
+}
+
+/** One sign-in and every refresh that came of it. Instants are ISO 8601. */
+export interface SignIn {
+  /** The `origin_jti` of its tokens. */
+  readonly id: string;
+  /** SHA-256 of the refresh token, in hex. */
+  readonly tokenHash: string;
+  readonly signedInAt: string;
+  readonly expiresAt: string;
+}
+
+/** A user as stored. Fields that cognito-local reads too are spelled as it spells them. */
+export interface PoolUser {
+  readonly Username: string;
+  readonly Attributes: readonly Attribute[];
+  readonly Enabled: boolean;
+  readonly UserStatus: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+  readonly UserCreateDate: Date;
+  readonly UserLastModifiedDate: Date;
+  readonly UserMFASettingList?: readonly string[] | undefined;
+  readonly PreferredMfaSetting?: string | undefined;
+  /** `expiresAt` stands on a temporary password only. */
+  readonly password: Verifier & { readonly expiresAt?: string };
+  /** The code that was sent for a forgotten password. */
+  readonly code?: { readonly hash: string; readonly expiresAt: string } | undefined;
+  /** The authenticator that is in use; `lastStep` is the 30-second step of the last code that was taken. */
+  readonly authenticator?: { readonly secret: string; readonly lastStep?: number } | undefined;
+  /** The secret of an authenticator whose first code was not shown yet. */
+  readonly offeredSecret?: string | undefined;
+  readonly signIns: readonly SignIn[];
+}
+
+export interface Users {
+  byUsername(username: string): Promise<PoolUser | undefined>;
+  /** By what people type: the user name, or the verified e-mail of a pool with that alias. */
+  bySignInName(name: string): Promise<PoolUser | undefined>;
+  byRefreshTokenHash(hash: string): Promise<PoolUser | undefined>;
+  /** Who holds this e-mail as a name to sign in with. */
+  byVerifiedEmail(email: string): Promise<PoolUser | undefined>;
+  save(user: PoolUser): Promise<void>;
+  remove(user: PoolUser): Promise<void>;
+}
+
+export function usersIn(store: DataStore): Users {
+  const find = async (matches: (user: PoolUser) => boolean) => {
+    const users = (await store.get(silently, 'Users', {})) as Record<string, PoolUser>;
+    return Object.values(users).find(matches);
+  };
+  const byUsername = async (username: string) =>
+    (await store.get(silently, ['Users', username])) as PoolUser | undefined;
+  const byVerifiedEmail = (email: string) =>
+    find((user) => valueOf(user, 'email') === email && valueOf(user, 'email_verified') === 'true');
+
+  return {
+    byUsername,
+    byVerifiedEmail,
+    bySignInName: async (name) => (await byUsername(name)) ?? (await byVerifiedEmail(name)),
+    byRefreshTokenHash: (hash) => find((user) => user.signIns.some((signIn) => signIn.tokenHash === hash)),
+    save: (user) => store.set(silently, ['Users', user.Username], user),
+    remove: (user) => store.delete(silently, ['Users', user.Username]),
+  };
+}
+
+export function valueOf(user: Pick<PoolUser, 'Attributes'>, attribute: string): string | undefined {
+  return user.Attributes.find(({ Name }) => Name === attribute)?.Value;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  type AuthenticationResultType,
+  type InitiateAuthCommandOutput,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ulid } from 'ulid';
+import { expect } from 'vitest';
+import { startCognito, type LocalCognito } from '../../../infra/local/cognito/start-cognito.ts';
+
+export const region = 'us-east-1';
+export const userPoolId = 'us-east-1_TestPool1';
+export const clientId = 'test-web-client';
+export const password = 'correct horse battery';
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+}
+
+export interface TestPool {
+  readonly dataDir: string;
+  readonly messages: { to: string; subject: string; text: string }[];
+  readonly cognito: () => LocalCognito;
+  readonly client: () => CognitoIdentityProviderClient;
+  /** Moves the pool's clock. */
+  pass(time: { minutes?: number; days?: number }): void;
+  now(): Date;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestPool(): Promise<TestPool> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'local-cognito-'));
+  const messages: TestPool['messages'] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const start = () =>
+    startCognito({
+      dataDir,
+      region,
+      userPoolId,
+      clientId,
+      groups: ['admins'],
+      now,
+      onMessage: (message) => messages.push(message),
+    });
+  let cognito = await start();
+  let client = clientOf(cognito.url);
+
+  return {
+    dataDir,
+    messages,
+    cognito: () => cognito,
+    client: () => client,
+    now,
+    pass: ({ minutes = 0, days = 0 }) => void (ahead += minutes * 60_000 + days * 86_400_000),
+    async restart() {
+      await cognito.stop();
+      cognito = await start();
+      client = clientOf(cognito.url);
+    },
+    async close() {
+      client.destroy();
+      await cognito.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export function clientOf(endpoint: string): CognitoIdentityProviderClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
+}
+
+/** Somebody who was invited and has not chosen a password yet; `temporary` is the one to sign in with first. */
+export async function invite(pool: TestPool, temporary = 'temporary one'): Promise<Person> {
+  const person = { username: ulid(), email: `${randomUUID()}@example.com` };
+  await pool.client().send(
+    new AdminCreateUserCommand({
+      UserPoolId: userPoolId,
+      Username: person.username,
+      TemporaryPassword: temporary,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: verified(person.email),
+    }),
+  );
+  return person;
+}
+
+/** Somebody who can sign in with `password`. */
+export async function enrol(pool: TestPool): Promise<Person> {
+  const person = await invite(pool);
+  await pool.client().send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: userPoolId,
+      Username: person.username,
+      Password: password,
+      Permanent: true,
+    }),
+  );
+  return person;
+}
+
+export function verified(email: string) {
+  return [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+    { Name: 'name', Value: 'Ann' },
+  ];
+}
+
+export function tryPassword(pool: TestPool, name: string, typed: string): Promise<InitiateAuthCommandOutput> {
+  const AuthParameters = { USERNAME: name, PASSWORD: typed };
+  const request = { ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const;
+  return pool.client().send(new InitiateAuthCommand(request));
+}
+
+export type Tokens = Required<Pick<AuthenticationResultType, 'AccessToken' | 'IdToken' | 'RefreshToken'>>;
+
+export async function signIn(pool: TestPool, name: string, typed = password): Promise<Tokens> {
+  const { AuthenticationResult: result } = await tryPassword(pool, name, typed);
+  const { AccessToken = '', IdToken = '', RefreshToken = '' } = result ?? {};
+  expect(AccessToken && IdToken && RefreshToken).not.toBe('');
+  return { AccessToken, IdToken, RefreshToken };
+}
+
+/** The code or password at the end of the last message to this address. */
+export function lastSecretTo(pool: TestPool, email: string): string {
+  const text = pool.messages.findLast(({ to }) => to === email)?.text ?? '';
+  return text.slice(text.lastIndexOf(' ') + 1);
+}
+
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}
+
+/** Expects a refusal of this name, and says its message. */
+export async function refusal(asked: Promise<unknown>, name: string): Promise<string> {
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toHaveProperty('name', name);
+  return (error as Error).message;
+}
