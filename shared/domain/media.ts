@@ -19,18 +19,18 @@ export type MediaType = keyof typeof mediaTypes;
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
 /** Other names browsers give to the same types. */
-const sameTypes: Readonly<Record<string, MediaType>> = {
-  'image/jpg': 'image/jpeg',
-  'video/avi': 'video/x-msvideo',
-  'video/vnd.avi': 'video/x-msvideo',
-  'video/x-ms-asf': 'video/x-ms-wmv',
-  'application/vnd.ms-asf': 'video/x-ms-wmv',
-};
+const sameTypes = new Map<string, MediaType>([
+  ['image/jpg', 'image/jpeg'],
+  ['video/avi', 'video/x-msvideo'],
+  ['video/vnd.avi', 'video/x-msvideo'],
+  ['video/x-ms-asf', 'video/x-ms-wmv'],
+  ['application/vnd.ms-asf', 'video/x-ms-wmv'],
+]);
 
 /** The stored MIME type for a declared or detected one; undefined when the library does not take it. */
 export function mediaTypeOf(type: string): MediaType | undefined {
   const lower = type.toLowerCase();
-  return isMediaType(lower) ? lower : sameTypes[lower];
+  return isMediaType(lower) ? lower : sameTypes.get(lower);
 }
 
 export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterInquiry,
+  afterStep,
+  doubt,
+  dueTargets,
+  isOpen,
+  missedAfter,
+  missIfLate,
+  newTarget,
+  nextLookAt,
+  statusOf,
+  type DoubtfulTarget,
+  type InquiryOutcome,
+  type StepOutcome,
+  type Target,
+  viewOf,
+} from '../../../shared/domain/publishing.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const waiting = newTarget('instagram', noon.toISOString());
+const processing = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
+const published = afterStep(waiting, { kind: 'published', remoteId: '18', permalink: 'https://x' }, noon, 0);
+const failed = afterStep(waiting, { kind: 'rejected', code: 'refused', reason: 'No' }, noon, 0);
+
+function processingTarget() {
+  if (processing.state !== 'processing') throw new Error('not processing');
+  return processing;
+}
+
+describe('a step of publishing', () => {
+  it('settles what the platform published or refused', () => {
+    expect(published).toMatchObject({
+      state: 'published',
+      remoteId: '18',
+      permalink: 'https://x',
+      publishedAt: noon.toISOString(),
+    });
+    expect(failed).toMatchObject({ state: 'failed', reason: 'No', failedAt: noon.toISOString() });
+  });
+
+  it('looks at a container after two seconds, then ever later up to a minute', () => {
+    const waits = [0, 2, 6, 30, 300].map((age) => {
+      const target = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age * 1000), 0);
+      return isOpen(target) ? Date.parse(target.lookAt) - after(age * 1000).getTime() : undefined;
+    });
+    expect(waits).toEqual([2000, 2000, 6000, 30_000, 60_000]);
+  });
+
+  it.each([
+    [15 * 60_000, 'processing'],
+    [15 * 60_000 + 1, 'failed'],
+  ])('after %d ms of preparing a container the target is %s', (age, state) => {
+    expect(afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age), 0).state).toBe(state);
+  });
+
+  it('retries what surely was not sent three times within fifteen minutes, then gives up with the reason', () => {
+    let target: Target = waiting;
+    const waits: number[] = [];
+    let now = noon;
+    while (target.state === 'waiting') {
+      target = afterStep(target, { kind: 'retry', reason: 'Instagram could not be reached.' }, now, 0.999);
+      if (!isOpen(target)) break;
+      waits.push(Date.parse(target.lookAt) - now.getTime());
+      now = new Date(target.lookAt);
+    }
+    expect(waits).toHaveLength(3);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(15 * 60_000);
+    expect(target).toMatchObject({ state: 'failed', reason: 'Instagram could not be reached.' });
+  });
+
+  it('waits as long as the platform says', () => {
+    expect(afterStep(waiting, { kind: 'retry', reason: '', afterSeconds: 300 }, noon, 0.5)).toMatchObject({
+      lookAt: after(300_000).toISOString(),
+    });
+  });
+
+  it('keeps the container when a lost answer leaves its publishing in doubt', () => {
+    expect(afterStep(processingTarget(), { kind: 'unknown' }, noon, 0)).toMatchObject({
+      state: 'doubtful',
+      containerId: '17',
+      since: noon.toISOString(),
+    });
+  });
+});
+
+describe('a send whose answer was lost', () => {
+  const doubtful = doubt(waiting, noon.toISOString(), noon);
+
+  it('is believed absent after three looks and two minutes, not before either', () => {
+    const twice: DoubtfulTarget = { ...doubtful, absences: 1 };
+    const thrice: DoubtfulTarget = { ...doubtful, absences: 2 };
+    expect(afterInquiry(twice, { kind: 'absent' }, after(120_000)).state).toBe('doubtful');
+    expect(afterInquiry(thrice, { kind: 'absent' }, after(119_999)).state).toBe('doubtful');
+    expect(afterInquiry(thrice, { kind: 'absent' }, after(120_000))).toMatchObject({ state: 'waiting', resent: true });
+  });
+
+  it('is not sent a third time', () => {
+    const again: DoubtfulTarget = { ...doubtful, absences: 2, resent: true };
+    expect(afterInquiry(again, { kind: 'absent' }, after(120_000))).toMatchObject({
+      state: 'failed',
+      code: 'unconfirmed',
+    });
+  });
+
+  it.each([
+    [60 * 60_000, 'doubtful'],
+    [60 * 60_000 + 1, 'failed'],
+  ])('when the platform cannot be asked for %d ms the target is %s', (age, state) => {
+    expect(afterInquiry(doubtful, { kind: 'unknown' }, after(age)).state).toBe(state);
+  });
+
+  it('goes on with its container when that is only prepared', () => {
+    expect(afterInquiry(doubtful, { kind: 'processing', containerId: '17' }, noon)).toMatchObject({
+      state: 'processing',
+      containerId: '17',
+    });
+  });
+
+  it('is sent at once when it cannot have been', () => {
+    expect(afterInquiry(doubtful, { kind: 'not-sent' }, noon)).toMatchObject({ state: 'waiting', resent: false });
+  });
+});
+
+describe('an hour late', () => {
+  it.each([
+    [missedAfter, 'waiting'],
+    [missedAfter + 1, 'failed'],
+  ])('a post that is %d ms late is %s', (late, state) => {
+    expect(missIfLate(waiting, noon.toISOString(), after(late)).state).toBe(state);
+  });
+
+  it('what was begun is not missed', () => {
+    expect(missIfLate(processingTarget(), noon.toISOString(), after(missedAfter * 2)).state).toBe('processing');
+  });
+});
+
+describe('a post of several targets', () => {
+  it.each<[Target[], string]>([
+    [[waiting, published], 'scheduled'],
+    [[published, published], 'published'],
+    [[published, failed], 'published'],
+    [[failed, failed], 'failed'],
+  ])('takes its status from them (%#)', (targets, status) => {
+    expect(statusOf(targets)).toBe(status);
+  });
+
+  it('is looked at when the first open target is due, at its very millisecond', () => {
+    const targets = [
+      published,
+      { ...waiting, lookAt: after(5).toISOString() },
+      { ...waiting, lookAt: after(3).toISOString() },
+    ];
+    expect(nextLookAt(targets)).toBe(after(3).toISOString());
+    expect(dueTargets(targets, after(2))).toHaveLength(0);
+    expect(dueTargets(targets, after(3))).toHaveLength(1);
+    expect(nextLookAt([published, failed])).toBeUndefined();
+  });
+
+  it('shows a target as publishing while someone is at work on it', () => {
+    expect(viewOf(waiting, false).state).toBe('waiting');
+    expect(viewOf(waiting, true).state).toBe('publishing');
+    expect(viewOf(processing, false).state).toBe('publishing');
+  });
+});
+
+/** Whatever a platform answers, in whatever order. */
+const stepOutcome = fc.constantFrom<StepOutcome>(
+  { kind: 'published', remoteId: '1' },
+  { kind: 'rejected', code: 'refused', reason: 'No' },
+  { kind: 'retry', reason: 'No' },
+  { kind: 'processing', containerId: '17' },
+  { kind: 'unknown' },
+);
+const inquiryOutcome = fc.constantFrom<InquiryOutcome>(
+  { kind: 'absent' },
+  { kind: 'not-sent' },
+  { kind: 'unknown' },
+  { kind: 'processing', containerId: '17' },
+);
+
+it('sends at most twice after lost answers, and always comes to an end', () => {
+  const answers = fc.record({
+    steps: fc.array(stepOutcome, { minLength: 1 }),
+    inquiries: fc.array(inquiryOutcome, { minLength: 1 }),
+  });
+  fc.assert(
+    fc.property(answers, ({ steps, inquiries }) => {
+      let target: Target = waiting;
+      let now = noon;
+      let blindSends = 0;
+      for (let turn = 0; isOpen(target) && turn < 2000; turn += 1) {
+        now = new Date(Math.max(now.getTime() + 1, Date.parse(target.lookAt)));
+        if (target.state === 'doubtful') {
+          // The answers here never prove that nothing was sent: only absence that is believed leads to a second send.
+          const found = inquiries[turn % inquiries.length] ?? { kind: 'unknown' };
+          target = afterInquiry(
+            target,
+            found.kind === 'not-sent' || found.kind === 'processing' ? { kind: 'absent' } : found,
+            now,
+          );
+        } else {
+          const outcome: StepOutcome = steps[turn % steps.length] ?? { kind: 'unknown' };
+          if (outcome.kind === 'unknown') blindSends += 1;
+          target = afterStep(target, outcome, now, 0);
+        }
+      }
+      expect(isOpen(target)).toBe(false);
+      expect(blindSends).toBeLessThanOrEqual(2);
+    }),
+  );
+});
