@@ -1,0 +1,103 @@
+import { Token, Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
+import type { AppStack } from './stacks/app-stack.ts';
+import type { DataStack } from './stacks/data-stack.ts';
+import type { EdgeStack } from './stacks/edge-stack.ts';
+
+export interface Stacks {
+  readonly data: DataStack;
+  readonly app: AppStack;
+  readonly edge: EdgeStack;
+}
+
+/** A finding of cdk-nag that we know and leave as it is: where, which, and why. */
+type Acknowledgement = readonly [where: IConstruct, finding: string, reason: string];
+
+const everyResource = 'IAM5[Resource::*]';
+
+/** An ARN of the data stack followed by a wildcard, as cdk-nag writes it in its finding. */
+function wildcardOn({ stackName, region }: DataStack, output: string, suffix: string): string {
+  const reference = { StackName: stackName, Region: region, OutputName: `PublishOutputFnGetAtt${output}` };
+  return `IAM5[Resource::${JSON.stringify({ 'Fn::GetStackOutput': reference })}${suffix}]`;
+}
+
+function users({ data }: Stacks): Acknowledgement[] {
+  const { pool } = data.users;
+  return [
+    [
+      pool,
+      'COG1',
+      'OWASP ASVS 6.2.5 asks for no rules of composition; length and compromised-credential checks stand in',
+    ],
+    [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
+    [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
+  ];
+}
+
+function functions({ data, app }: Stacks): Acknowledgement[] {
+  const { functions } = app;
+  const mediaBucket = 'MediaBucket4022EBBFArn7E2EBF85';
+  const table = 'DataTableFDBAD0F2ArnBDD11FA6';
+  const tracing =
+    'X-Ray takes traces without naming a resource: PutTraceSegments and PutTelemetryRecords know only "*"';
+  const upload = 'An upload is named when it is asked for; the function is kept to the folder uploads/';
+  const media = 'A checked file is named when it is admitted; the function is kept to the folder media/';
+  const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
+  return [
+    ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
+    [functions.data, wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
+  ];
+}
+
+function failures({ app }: Stacks): Acknowledgement[] {
+  const reason = 'It is where failures end; cdk-nag does not see that a rule, a function or a stream sends them here';
+  const queues = app.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
+  return queues.map((queue) => [queue, 'SQS3', reason]);
+}
+
+function publicRoutes({ app }: Stacks): Acknowledgement[] {
+  const reason = 'Its contract says that anyone may call it';
+  return app.api.publicRoutes.map((route) => [route, 'APIG4', reason]);
+}
+
+function frontDoor({ edge }: Stacks): Acknowledgement[] {
+  const { distribution } = edge.door;
+  return [
+    [distribution, 'CFR1', 'Clients and their followers may be in any country'],
+    [distribution, 'CFR3', 'It is logged by standard logging v2, which can leave out query strings and their codes'],
+  ];
+}
+
+/** CDK's own function that copies the web app into its bucket. */
+function copying({ edge }: Stacks): Acknowledgement[] {
+  const { copyingRole: role } = edge.files;
+  const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]';
+  const account = Token.isUnresolved(edge.account) ? '<AWS::AccountId>' : edge.account;
+  const staged = `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${edge.region}/*]`;
+  const copies = 'It copies whatever the build made, and from and to these two buckets only';
+  const verbs = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
+  return [
+    [role, basic, 'CDK makes the role of its own function'],
+    [
+      role,
+      everyResource,
+      'CDK grants its function the invalidation of any distribution, and nothing else on every resource',
+    ],
+    [role, staged, copies],
+    [role, 'IAM5[Resource::<WebBucket12880F5B.Arn>/*]', copies],
+    ...verbs.map((verb): Acknowledgement => [role, `IAM5[Action::s3:${verb}]`, copies]),
+    [role.node.scope ?? role, 'L1', 'CDK chooses the runtime of its own function'],
+  ];
+}
+
+const tables = [users, functions, failures, publicRoutes, frontDoor, copying];
+
+/** Tells cdk-nag of every finding that we know and leave as it is. */
+export function acknowledge(stacks: Stacks): void {
+  for (const [where, finding, reason] of tables.flatMap((table) => table(stacks)))
+    Validations.of(where).acknowledge({ id: `AwsSolutions-${finding}`, reason });
+}

@@ -1,0 +1,18 @@
+import { Tags, type App } from 'aws-cdk-lib';
+import { acknowledge, type Stacks } from './acknowledgements.ts';
+import { AppStack } from './stacks/app-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import type { Stage } from './stages.ts';
+
+/** The whole product of one stage. `root` is the folder that holds `functions/` and the built `web/dist/`. */
+export function compose(cdk: App, stage: Stage, root: string): Stacks {
+  const data = new DataStack(cdk, 'Data', { stage });
+  const app = new AppStack(cdk, 'App', { stage, data, root });
+  const edge = new EdgeStack(cdk, 'Edge', { stage, data, app, root });
+  const stacks = { data, app, edge };
+  Tags.of(cdk).add('product', 'nashra');
+  Tags.of(cdk).add('stage', stage.name);
+  acknowledge(stacks);
+  return stacks;
+}

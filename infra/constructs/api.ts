@@ -1,0 +1,103 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  LogGroupLogDestination,
+  type HttpRoute,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { HttpEntryName } from '../../functions/entries.ts';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import type { EntryFunction } from './entry-function.ts';
+
+export interface ApiProps {
+  readonly name: string;
+  readonly functions: Readonly<Record<HttpEntryName, EntryFunction>>;
+  readonly users: { readonly pool: IUserPool; readonly client: IUserPoolClient };
+  readonly alarms: AlarmTopic;
+}
+
+/** What is written of each request. No query string and no header: they can hold codes and tokens. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    at: '$context.requestTime',
+    route: '$context.routeKey',
+    path: '$context.path',
+    status: '$context.status',
+    milliseconds: '$context.responseLatency',
+    bytes: '$context.responseLength',
+    caller: '$context.authorizer.claims.username',
+    sourceIp: '$context.identity.sourceIp',
+    authorizerError: '$context.authorizer.error',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+);
+
+const allContracts: readonly Contract[] = Object.values(contracts);
+
+/** The scope that Cognito gives to access tokens and not to ID tokens. */
+const accessTokenScope = 'aws.cognito.signin.user.admin';
+
+/** The HTTP API: a route for every contract, served by the function its `entry` names. */
+export class Api extends Construct {
+  readonly api: HttpApi;
+  /** The routes that anyone may call. */
+  readonly publicRoutes: readonly HttpRoute[];
+
+  constructor(scope: Construct, id: string, { name, functions, users, alarms }: ApiProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
+    this.openStage();
+    this.publicRoutes = this.addRoutes(functions, users);
+    alarms.watch(this, 'Fails', {
+      metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
+      above: 5,
+      description: 'The API answered with more than five server errors in five minutes',
+    });
+  }
+
+  /** The API's host, as CloudFront calls it. */
+  get host(): string {
+    return `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
+  }
+
+  private openStage(): void {
+    const logs = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLog },
+      detailedMetricsEnabled: true,
+    });
+  }
+
+  private addRoutes(functions: ApiProps['functions'], users: ApiProps['users']): HttpRoute[] {
+    const anyone = { authorizer: new HttpNoneAuthorizer() };
+    const signedIn = {
+      authorizer: new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] }),
+      authorizationScopes: [accessTokenScope],
+    };
+    return Object.entries(functions).flatMap(([name, { lambda }]) => {
+      const integration = new HttpLambdaIntegration(name, lambda);
+      const served = allContracts.filter(({ entry }) => entry === name);
+      return served.flatMap(({ method, path, access }) => {
+        const route = { path, methods: [HttpMethod[method]], integration };
+        const isPublic = access === 'public';
+        const routes = this.api.addRoutes({ ...route, ...(isPublic ? anyone : signedIn) });
+        return isPublic ? routes : [];
+      });
+    });
+  }
+}

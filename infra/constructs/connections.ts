@@ -1,0 +1,114 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { tableShape, type Access, type AllVariables, type ResourceName } from '../../functions/resources.ts';
+import { mailSender, mediaUrl, siteUrl, type Stage } from '../stages.ts';
+
+/** What functions are connected to. */
+export interface Connectable {
+  readonly stack: Stack;
+  readonly stage: Stage;
+  readonly table: TableV2;
+  readonly publishQueue: IQueue;
+  readonly eventBus: IEventBus;
+  readonly mediaBucket: IBucket;
+  readonly userPool: IUserPool;
+  readonly tokenKey: IKey;
+  readonly metaSecret: ISecret;
+}
+
+/** A function, as far as a connection sees it. */
+export interface Connecting {
+  /** Lets it do these things with these resources. */
+  allow(actions: readonly string[], resources: readonly string[]): void;
+}
+
+/** Grants a function its access to a resource and answers the variables that tell it where the resource is. */
+type Connect<R extends ResourceName> = (to: Connecting, access: Access[R]) => AllVariables[R];
+export type Connections = { readonly [R in ResourceName]: Connect<R> };
+
+const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+/** Nothing scans. A transaction needs the permission of each write in it. */
+const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
+  read: tableReads,
+  'read-write': [
+    ...tableReads,
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:ConditionCheckItem',
+  ],
+};
+
+/** Users are made, reset and removed; who is an admin is not a function's to say. */
+const userActions = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+];
+
+const keyActions: Readonly<Record<Access['tokenKey'], string>> = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' };
+
+/** How each resource of the product is connected in the cloud. */
+export function connectionsTo(parts: Connectable): Connections {
+  const { stage } = parts;
+  return {
+    table: (to, access) => {
+      const { tableArn, tableName } = parts.table;
+      const indexes = Object.keys(tableShape.indexes).map((index) => `${tableArn}/index/${index}`);
+      to.allow(tableActions[access], [tableArn, ...indexes]);
+      return { TABLE_NAME: tableName };
+    },
+    publishQueue: (to) => {
+      to.allow(['sqs:SendMessage'], [parts.publishQueue.queueArn]);
+      return { PUBLISH_QUEUE_URL: parts.publishQueue.queueUrl };
+    },
+    eventBus: (to) => {
+      to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
+      return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
+    },
+    media: (to, access) => {
+      const uploads = parts.mediaBucket.arnForObjects('uploads/*');
+      if (access === 'issue-uploads') to.allow(['s3:PutObject'], [uploads]);
+      else {
+        to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
+        to.allow(['s3:PutObject'], [parts.mediaBucket.arnForObjects('media/*')]);
+        // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
+        to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
+      }
+      return { MEDIA_BUCKET: parts.mediaBucket.bucketName, MEDIA_URL: mediaUrl(stage) };
+    },
+    userPool: (to) => {
+      to.allow(userActions, [parts.userPool.userPoolArn]);
+      return { USER_POOL_ID: parts.userPool.userPoolId };
+    },
+    tokenKey: (to, access) => {
+      to.allow([keyActions[access]], [parts.tokenKey.keyArn]);
+      return { TOKEN_KEY_ID: parts.tokenKey.keyArn };
+    },
+    meta: (to) => {
+      to.allow(['secretsmanager:GetSecretValue'], [parts.metaSecret.secretArn]);
+      return {
+        META_APP_ID: stage.meta.appId,
+        META_SECRET_ID: parts.metaSecret.secretArn,
+        META_GRAPH_URL: stage.meta.graphUrl,
+        META_DIALOG_URL: stage.meta.dialogUrl,
+        META_GRAPH_VERSION: stage.meta.graphVersion,
+      };
+    },
+    mail: (to) => {
+      const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
+      to.allow(['ses:SendEmail'], [parts.stack.formatArn(identity)]);
+      return { MAIL_SENDER: mailSender(stage) };
+    },
+    site: () => ({ SITE_URL: siteUrl(stage) }),
+  } satisfies { [R in ResourceName]: Connect<R> };
+}

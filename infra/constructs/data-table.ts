@@ -1,0 +1,43 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+  type GlobalSecondaryIndexPropsV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { tableShape } from '../../functions/resources.ts';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+const projections = { keys: ProjectionType.KEYS_ONLY, all: ProjectionType.ALL };
+
+/** The one table. It cannot be deleted by mistake, and can be brought back to any second of the last 35 days. */
+export class DataTable extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: text(tableShape.partitionKey),
+      sortKey: text(tableShape.sortKey),
+      globalSecondaryIndexes: Object.entries(tableShape.indexes).map(
+        ([indexName, index]): GlobalSecondaryIndexPropsV2 => ({
+          indexName,
+          partitionKey: text(index.partitionKey),
+          sortKey: text(index.sortKey),
+          projectionType: projections[index.projection],
+        }),
+      ),
+      timeToLiveAttribute: tableShape.expiry,
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

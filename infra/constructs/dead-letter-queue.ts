@@ -1,0 +1,32 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { AlarmTopic } from './alarm-topic.ts';
+
+export interface DeadLetterQueueProps {
+  readonly alarms: AlarmTopic;
+  /** What could not be done when something is in here. */
+  readonly holds: string;
+}
+
+/** What was given up on, kept for two weeks and announced by an alarm. */
+export class DeadLetterQueue extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { alarms, holds }: DeadLetterQueueProps) {
+    super(scope, id);
+    this.queue = new Queue(this, 'Queue', {
+      retentionPeriod: Duration.days(14),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+    });
+    alarms.watch(this, 'NotEmpty', {
+      metric: this.queue.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(1),
+        statistic: 'Maximum',
+      }),
+      above: 0,
+      description: `Given up on and waiting to be looked at: ${holds}`,
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Entry } from '../../functions/entries.ts';
+import type { ResourceName, Uses } from '../../functions/resources.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import type { Connecting, Connections } from './connections.ts';
+
+export interface EntryFunctionProps {
+  readonly entry: Entry;
+  readonly connections: Connections;
+  readonly alarms: AlarmTopic;
+  /** The project's folder: the entry's file is found from there. */
+  readonly root: string;
+}
+
+/** Bundled with its own SDK: smaller and faster to load than the default, and the version is the one we test. */
+const bundling = {
+  format: OutputFormat.ESM,
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  bundleAwsSDK: true,
+  minify: true,
+  sourceMap: true,
+  sourcesContent: false,
+  banner: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+};
+
+/** One entry as a Lambda function: a role, a log group and alarms of its own, and nothing it does not use. */
+export class EntryFunction extends Construct implements Connecting {
+  readonly lambda: NodejsFunction;
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string, { entry, connections, alarms, root }: EntryFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
+    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(this.role);
+    this.lambda = new NodejsFunction(this, 'Lambda', {
+      entry: join(root, entry.file),
+      projectRoot: root,
+      depsLockFilePath: join(root, 'package-lock.json'),
+      description: entry.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: entry.memoryMegabytes,
+      timeout: Duration.seconds(entry.timeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      awsSdkConnectionReuse: false,
+      environment: { NODE_OPTIONS: '--enable-source-maps' },
+      role: this.role,
+      logGroup,
+      bundling,
+    });
+    this.connect(entry.uses, connections);
+    this.announceTrouble(alarms, id);
+  }
+
+  /** Lets the function do these things with these resources, and with nothing else. */
+  allow(actions: readonly string[], resources: readonly string[]): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  }
+
+  private connect(uses: Uses, connections: Connections): void {
+    for (const resource of Object.keys(uses) as ResourceName[]) {
+      const variables: Record<string, string> = this.connected(resource, uses, connections);
+      for (const [name, value] of Object.entries(variables)) this.lambda.addEnvironment(name, value);
+    }
+  }
+
+  private connected<R extends ResourceName>(resource: R, uses: Uses, connections: Connections) {
+    const access = uses[resource];
+    return access === undefined ? {} : connections[resource](this, access);
+  }
+
+  private announceTrouble(alarms: AlarmTopic, name: string): void {
+    const period = Duration.minutes(5);
+    alarms.watch(this, 'Fails', {
+      metric: this.lambda.metricErrors({ period }),
+      above: 0,
+      periods: 2,
+      description: `The function "${name}" keeps failing`,
+    });
+    alarms.watch(this, 'Throttled', {
+      metric: this.lambda.metricThrottles({ period }),
+      above: 0,
+      periods: 2,
+      description: `The function "${name}" is held back by the account's concurrency`,
+    });
+  }
+}

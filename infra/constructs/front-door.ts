@@ -1,0 +1,126 @@
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IOrigin,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { returnPageHeaders, returnPagePattern, securityHeaders } from '../security-headers.ts';
+import { Firewall } from './firewall.ts';
+import { ResponseHeaders } from './response-headers.ts';
+
+export interface FrontDoorProps {
+  readonly domainName: string;
+  readonly certificateArn: string;
+  readonly webBucket: IBucket;
+  readonly mediaBucket: IBucket;
+  readonly apiHost: string;
+  /** Origins beside our own that the web app calls. */
+  readonly connectTo: readonly string[];
+}
+
+/**
+ * A page's address has no extension and is answered with the app. Done here and not by error pages, which would turn
+ * the API's "not found" into the app as well.
+ */
+const pageRewrite = `function handler(event) {
+  var request = event.request;
+  if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
+  return request;
+}`;
+
+/** A client's file, opened by its address, can neither run anything nor be taken for another type. */
+const mediaHeaders = {
+  'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+
+/** The one address of the product: pages, API and files behind one host, a firewall and strict headers. */
+export class FrontDoor extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: FrontDoorProps) {
+    super(scope, id);
+    const web = S3BucketOrigin.withOriginAccessControl(props.webBucket);
+    const pages = this.pages(web, props.connectTo);
+    this.distribution = new Distribution(this, 'Distribution', {
+      domainNames: [props.domainName],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      webAclId: new Firewall(this, 'Firewall').acl.attrArn,
+      defaultRootObject: 'index.html',
+      defaultBehavior: pages.ordinary,
+      additionalBehaviors: {
+        [returnPagePattern]: pages.returned,
+        '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
+        '/api/*': apiBehaviour(props.apiHost),
+        '/media/*': this.files(props.mediaBucket),
+      },
+    });
+  }
+
+  private pages(
+    origin: IOrigin,
+    connectTo: readonly string[],
+  ): { ordinary: BehaviorOptions; returned: BehaviorOptions } {
+    const headers = securityHeaders(connectTo);
+    const rewrite = new EdgeFunction(this, 'PageRewrite', {
+      code: FunctionCode.fromInline(pageRewrite),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Answers the address of a page with the app',
+    });
+    const page = {
+      origin,
+      viewerProtocolPolicy,
+      compress: true,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+    const withHeaders = (id: string, values: Record<string, string>) => ({
+      ...page,
+      responseHeadersPolicy: new ResponseHeaders(this, id, values).policy,
+    });
+    return {
+      ordinary: withHeaders('PageHeaders', headers),
+      returned: withHeaders('ReturnPageHeaders', { ...headers, ...returnPageHeaders }),
+    };
+  }
+
+  private files(bucket: IBucket): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: new ResponseHeaders(this, 'MediaHeaders', mediaHeaders).policy,
+    };
+  }
+}
+
+function apiBehaviour(host: string): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(host),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+  };
+}

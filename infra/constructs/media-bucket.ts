@@ -1,0 +1,82 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+  type IBucket,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+export interface MediaBucketProps {
+  readonly accessLogs: IBucket;
+  /** The origin that browsers upload from. */
+  readonly site: string;
+}
+
+/** An upload is checked within minutes; what is still there after a day was never finished. */
+const lifecycle: LifecycleRule[] = [
+  { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+  { prefix: 'media/', noncurrentVersionExpiration: Duration.days(30) },
+  { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+];
+
+/** The clients' files: browsers post to `uploads/`, CloudFront reads `media/`, and nobody else comes in from outside. */
+export class MediaBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { accessLogs, site }: MediaBucketProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      cors: [{ allowedOrigins: [site], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
+      lifecycleRules: lifecycle,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'media/',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.tellOfNewObjects();
+    this.letCloudFrontRead();
+  }
+
+  /** `eventBridgeEnabled` would set the same property by a function that may change any bucket of the account. */
+  private tellOfNewObjects(): void {
+    const { defaultChild } = this.bucket.node;
+    if (defaultChild instanceof CfnBucket)
+      defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+  }
+
+  /**
+   * Any distribution of this account may read: naming the one that does would make this stack need the stack of the
+   * edge, which needs this one.
+   */
+  private letCloudFrontRead(): void {
+    const stack = Stack.of(this);
+    const distributions = stack.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects('media/*')],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': distributions },
+          StringEquals: { 'aws:SourceAccount': stack.account },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** CloudFront takes the security headers it knows in fields of their own, and every other one by its name. */
+const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (contentSecurityPolicy) => ({
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override: true,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'referrer-policy': (value) => ({ referrerPolicy: { referrerPolicy: referrerPolicy(value), override: true } }),
+};
+
+function referrerPolicy(value: string): HeadersReferrerPolicy {
+  const policy = Object.values(HeadersReferrerPolicy).find((name) => name === value);
+  if (policy === undefined) throw new Error(`Not a referrer policy: ${value}`);
+  return policy;
+}
+
+/** These headers on every answer, whatever the origin says. */
+export class ResponseHeaders extends Construct {
+  readonly policy: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, headers: Headers) {
+    super(scope, id);
+    const all = Object.entries(headers);
+    const fields = all.map(([name, value]) => known[name]?.(value));
+    const customHeaders = all
+      .filter(([header]) => known[header] === undefined)
+      .map(([header, value]) => ({ header, value, override: true }));
+    this.policy = new ResponseHeadersPolicy(this, 'Policy', {
+      securityHeadersBehavior: Object.assign({}, ...fields) as ResponseSecurityHeadersBehavior,
+      ...(customHeaders.length > 0 ? { customHeadersBehavior: { customHeaders } } : {}),
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Duration } from 'aws-cdk-lib';
+import { Match, Rule, Schedule, type EventPattern, type IEventBus } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Trigger } from '../../functions/entries.ts';
+import type { QueueName } from '../../functions/resources.ts';
+import { eventSource } from '../../shared/contracts/events.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import type { EntryFunction } from './entry-function.ts';
+
+type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
+
+/** What makes functions run. */
+export interface Sources {
+  readonly alarms: AlarmTopic;
+  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly table: TableV2;
+  readonly mediaBucket: IBucket;
+  readonly eventBus: IEventBus;
+}
+
+/** Makes a function run when its trigger says so. The routes of HTTP entries are the API's. */
+export function triggerFunction(fn: EntryFunction, trigger: Exclude<Trigger, Of<'http'>>, sources: Sources): void {
+  switch (trigger.kind) {
+    case 'schedule':
+      return runOnSchedule(fn, trigger, sources);
+    case 'queue':
+      return runOnMessages(fn, trigger, sources);
+    case 'stream':
+      return runOnChanges(fn, trigger, sources);
+    case 'upload':
+      return runOnUploads(fn, trigger, sources);
+    case 'event':
+      return runOnEvents(fn, trigger, sources);
+  }
+}
+
+/** A tick that fails is not repeated for long: the next one does its work too. */
+function runOnSchedule(fn: EntryFunction, { every }: Of<'schedule'>, sources: Sources): void {
+  const rate = every === 'minute' ? Duration.minutes(1) : Duration.hours(1);
+  const retries = { retryAttempts: 1, maxEventAge: Duration.minutes(2) };
+  runByRule(fn, { schedule: Schedule.rate(rate) }, retries, sources);
+}
+
+function runOnUploads(fn: EntryFunction, { prefix }: Of<'upload'>, sources: Sources): void {
+  const eventPattern = {
+    source: ['aws.s3'],
+    detailType: ['Object Created'],
+    detail: { bucket: { name: [sources.mediaBucket.bucketName] }, object: { key: Match.prefix(prefix) } },
+  };
+  runByRule(fn, { eventPattern }, patient, sources);
+}
+
+function runOnEvents(fn: EntryFunction, { types }: Of<'event'>, sources: Sources): void {
+  const eventPattern = { source: [eventSource], detailType: [...types] };
+  runByRule(fn, { eventPattern, eventBus: sources.eventBus }, patient, sources);
+}
+
+const patient = { retryAttempts: 2, maxEventAge: Duration.hours(6) };
+
+/** A rule calls asynchronously, so two things can fail: reaching the function, and the function. Both end in one queue. */
+function runByRule(
+  fn: EntryFunction,
+  when: { schedule?: Schedule; eventPattern?: EventPattern; eventBus?: IEventBus },
+  retries: { retryAttempts: number; maxEventAge: Duration },
+  sources: Sources,
+): void {
+  const dead = deadLetters(fn, sources, 'events');
+  fn.lambda.configureAsyncInvoke({ ...retries, onFailure: new SqsDestination(dead) });
+  const target = new LambdaFunction(fn.lambda, { ...retries, deadLetterQueue: dead });
+  new Rule(fn, 'Rule', { ...when, targets: [target] });
+}
+
+function runOnMessages(fn: EntryFunction, { queue, batchSize, concurrency }: Of<'queue'>, sources: Sources): void {
+  fn.lambda.addEventSource(
+    new SqsEventSource(sources.queues[queue], {
+      batchSize,
+      maxConcurrency: concurrency,
+      reportBatchItemFailures: true,
+    }),
+  );
+}
+
+const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+
+/**
+ * By hand and not by `DynamoEventSource`, which would let the function list the streams of every table. One table's
+ * streams are enough (DynamoDB developer guide, "Process DynamoDB Streams records using AWS Lambda").
+ */
+function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, sources: Sources): void {
+  const { table, alarms } = sources;
+  const dead = deadLetters(fn, sources, 'changes of the table');
+  fn.allow(
+    streamReads.map((action) => `dynamodb:${action}`),
+    [`${table.tableArn}/stream/*`],
+  );
+  const mapping = fn.lambda.addEventSourceMapping('Changes', {
+    eventSourceArn: table.tableStreamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize,
+    retryAttempts: retries,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    onFailure: new SqsDlq(dead),
+  });
+  // Lambda tries the stream when the mapping is made: the permission must be there before.
+  mapping.node.addDependency(fn.role);
+  alarms.watch(fn, 'Behind', {
+    metric: fn.lambda.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
+    above: Duration.minutes(2).toMilliseconds(),
+    periods: 3,
+    description: 'Changes of the table are told more than two minutes late',
+  });
+}
+
+function deadLetters(fn: EntryFunction, { alarms }: Sources, what: string): IQueue {
+  return new DeadLetterQueue(fn, 'Dead', { alarms, holds: `${what} for "${fn.node.id}"` }).queue;
+}

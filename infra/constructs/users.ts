@@ -1,0 +1,73 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  UserPoolClient,
+  UserPoolEmail,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { brand } from '../../shared/brand.ts';
+import { passwordMinimum } from '../../shared/domain/client.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import { mailSender, type Stage } from '../stages.ts';
+
+/** Who may sign in. A user's name is the client's id, which never changes; people sign in with their e-mail address. */
+export class Users extends Construct {
+  readonly pool: UserPool;
+  /** The web app, as the user pool knows it. */
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      signInAliases: { username: true, email: true },
+      // The user's name is written as we wrote it only where case counts; we lower-case every e-mail address ourselves.
+      signInCaseSensitive: true,
+      selfSignUpEnabled: false,
+      autoVerify: { email: true },
+      passwordPolicy: lengthAlone,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      email: UserPoolEmail.withSES({
+        fromEmail: mailSender(stage),
+        fromName: brand.name,
+        sesRegion: stage.region,
+        sesVerifiedDomain: stage.mailDomain,
+      }),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
+    this.client = new UserPoolClient(this, 'Web', {
+      userPool: this.pool,
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { userSrp: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      // A user cannot change the name and e-mail we know them by; an empty list would mean all of them.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+  }
+}
+
+/** A long password is a good one; what it is made of says little (OWASP ASVS 6.2.5). */
+const lengthAlone = {
+  minLength: passwordMinimum,
+  requireDigits: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireSymbols: false,
+  tempPasswordValidity: Duration.days(1),
+};

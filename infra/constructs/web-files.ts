@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { AppConfig } from '../../shared/contracts/app-config.ts';
+
+export interface WebFilesProps {
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+  /** The folder of the built web app. */
+  readonly folder: string;
+  readonly config: AppConfig;
+}
+
+/**
+ * Puts the built web app and its configuration into the bucket. First what has its hash in its name and is kept for
+ * ever, then the pages that name it: whoever comes in between gets the old pages, whose files are never removed.
+ */
+export class WebFiles extends Construct {
+  /** The role of the function of CDK that does the copying. */
+  readonly copyingRole: IRole;
+
+  constructor(scope: Construct, id: string, { bucket, distribution, folder, config }: WebFilesProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
+    const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...shared,
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      sources: [Source.asset(folder, { exclude: ['assets'] }), Source.jsonData('config.json', config)],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    this.copyingRole = pages.handlerRole;
+  }
+}

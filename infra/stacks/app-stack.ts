@@ -1,0 +1,62 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { entries, type EntryName, type HttpEntryName } from '../../functions/entries.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { Api } from '../constructs/api.ts';
+import { connectionsTo } from '../constructs/connections.ts';
+import { EntryFunction } from '../constructs/entry-function.ts';
+import { triggerFunction } from '../constructs/triggers.ts';
+import { WorkQueue } from '../constructs/work-queue.ts';
+import type { Stage } from '../stages.ts';
+import type { DataStack } from './data-stack.ts';
+
+const entryNames = Object.keys(entries) as EntryName[];
+type Functions = Readonly<Record<EntryName, EntryFunction>>;
+
+export interface AppStackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  /** The project's folder. */
+  readonly root: string;
+}
+
+/** Whatever runs: a function for every entry, what makes it run, and what tells us when it does not. */
+export class AppStack extends Stack {
+  readonly functions: Functions;
+  readonly api: Api;
+
+  constructor(scope: Construct, id: string, { stage, data, root }: AppStackProps) {
+    super(scope, id, {
+      env: { account: data.account, region: data.region },
+      stackName: `nashra-${stage.name}-app`,
+      description: 'Nashra: functions, API, queues, alarms',
+    });
+    const alarms = new AlarmTopic(this, 'Alarms', { email: stage.alarmEmail });
+    const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
+    const { eventBus, tokenKey, metaSecret, users } = data;
+    const shared = { eventBus, table: data.data.table, mediaBucket: data.media.bucket };
+    const publishQueue = publish.queue;
+    const parts = { ...shared, stage, stack: this, publishQueue, userPool: users.pool, tokenKey, metaSecret };
+    const connections = connectionsTo(parts);
+
+    const functionOf = (name: EntryName) =>
+      new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
+    this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
+
+    const sources = { ...shared, alarms, queues: { publish: publishQueue } };
+    for (const name of entryNames) {
+      const { trigger } = entries[name];
+      if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);
+    }
+    this.api = new Api(this, 'Api', {
+      name: `nashra-${stage.name}`,
+      functions: httpFunctions(this.functions),
+      users,
+      alarms,
+    });
+  }
+}
+
+function httpFunctions({ data, oauth }: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
+  return { data, oauth };
+}

@@ -1,0 +1,42 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { DataTable } from '../constructs/data-table.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { MediaBucket } from '../constructs/media-bucket.ts';
+import { Users } from '../constructs/users.ts';
+import { siteUrl, type Stage } from '../stages.ts';
+
+/** Whatever must outlive the code: the table, the files, the users, the keys. */
+export class DataStack extends Stack {
+  readonly data: DataTable;
+  readonly media: MediaBucket;
+  readonly users: Users;
+  readonly eventBus: EventBus;
+  /** Wraps the keys of the platforms' tokens. */
+  readonly tokenKey: Key;
+  /** The secret of the app at Meta. It is made with a random value and overwritten by hand. */
+  readonly metaSecret: Secret;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    const { account, region, name } = stage;
+    super(scope, id, {
+      env: account === undefined ? { region } : { account, region },
+      stackName: `nashra-${name}-data`,
+      description: 'Nashra: table, files, users, keys',
+      terminationProtection: true,
+    });
+    this.data = new DataTable(this, 'Data');
+    const accessLogs = new LogBucket(this, 'AccessLogs');
+    this.media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
+    this.users = new Users(this, 'Users', { stage });
+    this.eventBus = new EventBus(this, 'Events', { description: 'What happened to clients and posts' });
+    this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
+    this.metaSecret = new Secret(this, 'MetaSecret', {
+      description: 'The secret of the app at Meta',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

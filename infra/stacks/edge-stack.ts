@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import { version } from '../../shared/domain/version.ts';
+import { EdgeLog } from '../constructs/edge-log.ts';
+import { FrontDoor } from '../constructs/front-door.ts';
+import { LogBucket } from '../constructs/log-bucket.ts';
+import { WebFiles } from '../constructs/web-files.ts';
+import type { Stage } from '../stages.ts';
+import type { AppStack } from './app-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface EdgeStackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly app: AppStack;
+  /** The project's folder; the built web app is in `web/dist`. */
+  readonly root: string;
+}
+
+/** What people reach: the front door and the web app behind it. */
+export class EdgeStack extends Stack {
+  readonly webBucket: Bucket;
+  readonly door: FrontDoor;
+  readonly files: WebFiles;
+
+  constructor(scope: Construct, id: string, { stage, data, app, root }: EdgeStackProps) {
+    super(scope, id, {
+      env: { account: data.account, region: data.region },
+      stackName: `nashra-${stage.name}-edge`,
+      description: 'Nashra: front door and web app',
+    });
+    const accessLogs = new LogBucket(this, 'AccessLogs');
+    this.webBucket = webBucket(this, accessLogs.bucket);
+    this.door = new FrontDoor(this, 'Door', {
+      domainName: stage.domainName,
+      certificateArn: stage.certificateArn,
+      webBucket: this.webBucket,
+      mediaBucket: this.readable(data.media.bucket),
+      apiHost: app.api.host,
+      connectTo: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadAddress(stage, data.media.bucket)],
+    });
+    const { distribution } = this.door;
+    new EdgeLog(this, 'EdgeLog', { distribution, bucket: accessLogs.bucket, name: `nashra-${stage.name}` });
+    this.files = new WebFiles(this, 'Web', {
+      bucket: this.webBucket,
+      distribution,
+      folder: builtWebApp(root),
+      config: appConfig(stage, data),
+    });
+    new CfnOutput(this, 'Host', {
+      value: distribution.distributionDomainName,
+      description: 'Point the DNS record here',
+    });
+  }
+
+  /** The media bucket as another stack's, whose policy is not ours to change: it lets CloudFront read already. */
+  private readable(bucket: IBucket): IBucket {
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The stack of the bucket allows it',
+    );
+    return Bucket.fromBucketAttributes(this, 'Media', {
+      bucketArn: bucket.bucketArn,
+      bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+    });
+  }
+}
+
+function webBucket(scope: Construct, serverAccessLogsBucket: IBucket): Bucket {
+  return new Bucket(scope, 'WebBucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    serverAccessLogsBucket,
+    serverAccessLogsPrefix: 'web/',
+  });
+}
+
+/** Where the forms of `issueUpload` are posted to. */
+function uploadAddress({ region }: Stage, bucket: IBucket): string {
+  return `https://s3.${region}.amazonaws.com/${bucket.bucketName}`;
+}
+
+function builtWebApp(root: string): string {
+  const folder = join(root, 'web', 'dist');
+  if (!existsSync(folder)) throw new Error('The web app is not built yet: run "npm run build" first');
+  return folder;
+}
+
+function appConfig({ region, support }: Stage, { users }: DataStack): AppConfig {
+  const { userPoolId } = users.pool;
+  return { auth: { region, userPoolId, userPoolClientId: users.client.userPoolClientId }, support, version };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/**
+ * Where and as whom one copy of the product runs. Nothing in it is secret.
+ *
+ * The region is always us-east-1: a web ACL, a certificate and the access logs of CloudFront can only live there, and
+ * with everything in one region no value has to be copied between regions. People are served from the edge near them.
+ */
+export const Stage = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9]{1,11}$/),
+  /** Left out for a synth without an account. */
+  account: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional(),
+  region: z.literal('us-east-1').default('us-east-1'),
+  /** The host people see in their browser; its DNS record points at the distribution by hand. */
+  domainName: z.hostname(),
+  /** An issued certificate for that host. */
+  certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
+  /** A domain that SES has verified already: the sign-in service and the mails to clients send from it. */
+  mailDomain: z.hostname(),
+  /** Gets a mail when an alarm goes off. */
+  alarmEmail: z.email(),
+  support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
+  /** The app at Meta. Its secret is typed into the secret store after the first deployment. */
+  meta: z.strictObject({
+    appId: z.string().regex(/^\d+$/),
+    graphVersion: z
+      .string()
+      .regex(/^v\d+\.\d+$/)
+      .default('v25.0'),
+    graphUrl: z.url().default('https://graph.facebook.com'),
+    dialogUrl: z.url().default('https://www.facebook.com'),
+  }),
+});
+export type Stage = z.infer<typeof Stage>;
+
+/** The copies of the product. `example` stands for any of them where there is no account at hand. */
+const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
+  example: {
+    name: 'example',
+    domainName: 'nashra.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
+    mailDomain: 'example.com',
+    alarmEmail: 'operations@example.com',
+    support: { phone: '+1 555 0100', email: 'support@example.com' },
+    meta: { appId: '1234567890' },
+  },
+};
+
+/** The stage of that name. Throws when there is none, or when it is not filled in correctly. */
+export function stageNamed(name: string): Stage {
+  const stage = stages[name];
+  if (stage === undefined) throw new Error(`No stage "${name}": there is ${Object.keys(stages).join(', ')}`);
+  return Stage.parse(stage);
+}
+
+/** The address people see, without a slash at the end. */
+export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
+
+/** Where checked files are read, without a slash at the end. */
+export const mediaUrl = (stage: Stage) => `${siteUrl(stage)}/media`;
+
+/** Who the product's mails are from. */
+export const mailSender = ({ mailDomain }: Stage) => `no-reply@${mailDomain}`;
