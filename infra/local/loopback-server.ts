@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface LoopbackServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  /** Closes every connection and waits until no request is being answered any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * An HTTP server that this machine alone can reach. Port 0 takes a free one; a port in use rejects with `EADDRINUSE`.
+ * `answer` handles its own refusals: what it throws is a fault, printed and answered 500 where that is still possible.
+ */
+export async function startLoopbackServer(
+  port: number,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<LoopbackServer> {
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const work = answer(request, response)
+      .catch((error: unknown) => answerFault(request, response, error))
+      .finally(() => running.delete(work));
+    running.add(work);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await Promise.all(running);
+    },
+  };
+}
+
+function answerFault(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const hasCallerLeft = request.destroyed && !request.complete;
+  if (hasCallerLeft || response.destroyed) return;
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500).end();
+}

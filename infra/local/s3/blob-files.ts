@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { startMeter, type Digests, type SizeRange } from './meter.ts';
+
+/** Files of bytes under names of their own. Nobody sees one until an object's record names it. */
+export interface BlobFiles {
+  /** Streams bytes into a new file; nothing stays when the source fails or its size is out of range. */
+  write(bytes: AsyncIterable<Buffer>, range: SizeRange): Promise<{ blob: string; digests: Digests }>;
+  /** Rejects with `ENOENT` when there is no such file. */
+  open(blob: string): Promise<FileHandle>;
+  remove(blob: string): Promise<void>;
+  /** Removes what a crash left: every file but those named. */
+  keepOnly(blobs: ReadonlySet<string>): Promise<void>;
+}
+
+export async function openBlobFiles(directory: string): Promise<BlobFiles> {
+  await mkdir(directory, { recursive: true });
+  const pathOf = (blob: string) => join(directory, blob);
+  const remove = (blob: string) => rm(pathOf(blob), { force: true });
+  return {
+    remove,
+    open: (blob) => open(pathOf(blob)),
+    async write(bytes, range) {
+      const blob = randomUUID();
+      try {
+        const meter = startMeter(range);
+        await pipeline(meter.measure(bytes), createWriteStream(pathOf(blob)));
+        return { blob, digests: meter.digests() };
+      } catch (error) {
+        await remove(blob);
+        throw error;
+      }
+    },
+    async keepOnly(blobs) {
+      const lost = (await readdir(directory)).filter((blob) => !blobs.has(blob));
+      await Promise.all(lost.map(remove));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
+import { rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBlobFiles } from './blob-files.ts';
+import { anySize, type Digests, type SizeRange } from './meter.ts';
+import { readRecords, type StoredObject } from './object-records.ts';
+import { S3Error } from './s3-error.ts';
+
+export interface NewObject {
+  readonly bytes: AsyncIterable<Buffer>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly range?: SizeRange;
+  readonly mustBeNew?: boolean;
+  /** Throws when the bytes are not what they should be; then nothing is stored. */
+  readonly verify?: (found: Digests) => void;
+}
+
+/**
+ * Objects on disk. A record file, named by a hash of the key and put in place by one rename, says what an object is and
+ * which file holds its bytes: so an object exists whole or not at all, whenever the process dies.
+ */
+export interface Bucket {
+  /** The objects whose key starts so, in the order of their keys' bytes. */
+  list(prefix: string): StoredObject[];
+  /** Throws `NoSuchKey`. */
+  load(key: string): StoredObject;
+  /** Opens an object's bytes, which stay readable whatever becomes of the object meanwhile. Throws `NoSuchKey`. */
+  open(key: string): Promise<{ object: StoredObject; file: FileHandle }>;
+  /** Throws `PreconditionFailed` when it must be new and is not. */
+  put(key: string, wanted: NewObject): Promise<StoredObject>;
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>;
+}
+
+export async function openBucket(directory: string, now: () => Date): Promise<Bucket> {
+  const records = join(directory, 'objects');
+  const blobs = await openBlobFiles(join(directory, 'blobs'));
+  const objects = await readRecords(records);
+  await blobs.keepOnly(new Set([...objects.values()].map(({ blob }) => blob)));
+  const recordOf = (key: string) => join(records, `${createHash('sha256').update(key).digest('hex')}.json`);
+
+  function load(key: string): StoredObject {
+    const object = objects.get(key);
+    if (!object) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+    return object;
+  }
+
+  function refuseExisting(key: string): void {
+    if (objects.has(key)) throw new S3Error(412, 'PreconditionFailed', 'The object exists already');
+  }
+
+  /**
+   * Makes a written blob an object and answers with what it replaced. Condition, rename and index are one step, so that
+   * of two only one can be first.
+   */
+  async function commit(object: StoredObject, mustBeNew: boolean): Promise<StoredObject | undefined> {
+    const draft = `${recordOf(object.key)}.${randomUUID()}`;
+    try {
+      await writeFile(draft, JSON.stringify(object));
+      if (mustBeNew) refuseExisting(object.key);
+      renameSync(draft, recordOf(object.key));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    const previous = objects.get(object.key);
+    objects.set(object.key, object);
+    return previous;
+  }
+
+  return {
+    load,
+    list: (prefix) =>
+      [...objects.values()]
+        .filter(({ key }) => key.startsWith(prefix))
+        .toSorted((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key))),
+    async open(key) {
+      for (;;) {
+        const object = load(key);
+        try {
+          return { object, file: await blobs.open(object.blob) };
+        } catch (error) {
+          const isReplaced = objects.get(key) !== object;
+          if (!isReplaced) throw error;
+        }
+      }
+    },
+    async put(key, { bytes, headers, range = anySize, mustBeNew = false, verify }) {
+      if (mustBeNew) refuseExisting(key);
+      const { blob, digests } = await blobs.write(bytes, range);
+      const lastModified = now().toISOString();
+      const object = { key, size: digests.size, etag: digests.md5, lastModified, headers, blob };
+      let previous: StoredObject | undefined;
+      try {
+        verify?.(digests);
+        previous = await commit(object, mustBeNew);
+      } catch (error) {
+        await blobs.remove(blob);
+        throw error;
+      }
+      if (previous) await blobs.remove(previous.blob);
+      return object;
+    },
+    async remove(key) {
+      const object = objects.get(key);
+      if (!object) return;
+      rmSync(recordOf(key), { force: true });
+      objects.delete(key);
+      await blobs.remove(object.blob);
+    },
+  };
+}

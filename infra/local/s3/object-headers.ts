@@ -1,0 +1,36 @@
+import type { StoredObject } from './object-records.ts';
+
+const kept = new Set([
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+]);
+
+/** The headers (or form fields, lower-case names) that are stored with an object and answered with it. */
+export function headersToKeep(given: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(given).filter(([name]) => kept.has(name) || name.startsWith('x-amz-meta-'));
+  const { 'content-encoding': encoding, ...headers } = Object.fromEntries(entries);
+  const ownEncoding = encoding
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== 'aws-chunked' && part !== '')
+    .join(',');
+  return {
+    'content-type': 'binary/octet-stream',
+    ...headers,
+    ...(ownEncoding !== undefined && ownEncoding !== '' && { 'content-encoding': ownEncoding }),
+  };
+}
+
+/** What every answer about an object says of it, its length apart. */
+export function objectHeaders(object: StoredObject): Record<string, string> {
+  return {
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}

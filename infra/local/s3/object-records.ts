@@ -1,0 +1,30 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** What an object is, and the file that holds its bytes. */
+const StoredObject = z.object({
+  key: z.string(),
+  size: z.int().nonnegative(),
+  /** Hex MD5 of the bytes, without quotes. */
+  etag: z.string(),
+  lastModified: z.iso.datetime(),
+  /** The headers it is answered with: type, caching, disposition, `x-amz-meta-*`. */
+  headers: z.record(z.string(), z.string()),
+  blob: z.string(),
+});
+export type StoredObject = Readonly<z.infer<typeof StoredObject>>;
+
+/** Reads the `.json` records of a folder, by key, and removes the drafts that a crash left beside them. */
+export async function readRecords(directory: string): Promise<Map<string, StoredObject>> {
+  await mkdir(directory, { recursive: true });
+  const objects = new Map<string, StoredObject>();
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    if (name.endsWith('.json')) {
+      const object = StoredObject.parse(JSON.parse(await readFile(path, 'utf8')));
+      objects.set(object.key, object);
+    } else await rm(path, { force: true });
+  }
+  return objects;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { S3Error } from './s3-error.ts';
+
+/** A request taken apart, in path style: `/<bucket>/<key>?<query>`. */
+export interface S3Request {
+  readonly method: string;
+  /** The whole path, decoded. Never normalised, since a key may hold `..` or `//`. */
+  readonly path: string;
+  readonly bucket: string;
+  /** Empty when the request is about the bucket. */
+  readonly key: string;
+  /** Everything after `?`, the signature included. */
+  readonly query: URLSearchParams;
+  /** The names in the query that choose the operation: without the signature and the SDK's own hint. */
+  readonly parameters: readonly string[];
+  /** Lower-case names. Headers that a presigned address carries in its query stand here too. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly incoming: IncomingMessage;
+}
+
+const maxKeyBytes = 1024;
+
+/** Throws `InvalidURI` or `KeyTooLongError`. */
+export function readS3Request(incoming: IncomingMessage): S3Request {
+  const [rawPath = '/', rawQuery = ''] = splitOnce(incoming.url ?? '/', '?');
+  const path = decodePath(rawPath);
+  const [bucket = '', key = ''] = splitOnce(path.slice(1), '/');
+  refuseLongKey(key);
+  const query = new URLSearchParams(rawQuery);
+  const isPresigned = query.has('X-Amz-Signature');
+  const isHeader = (name: string) => isPresigned && name.toLowerCase().startsWith('x-amz-');
+  return {
+    method: incoming.method ?? 'GET',
+    path,
+    bucket,
+    key,
+    query,
+    parameters: [...query.keys()].filter((name) => !isHeader(name) && name !== 'x-id'),
+    headers: { ...headersOf(incoming), ...hoistedHeaders(query, isHeader) },
+    incoming,
+  };
+}
+
+/** Throws `KeyTooLongError`. */
+export function refuseLongKey(key: string): void {
+  if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
+}
+
+/** The headers as they came, one value each. */
+export function headersOf(incoming: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(',')]);
+  return Object.fromEntries(entries);
+}
+
+const signing = new Set([
+  'x-amz-algorithm',
+  'x-amz-credential',
+  'x-amz-date',
+  'x-amz-expires',
+  'x-amz-signedheaders',
+  'x-amz-signature',
+]);
+
+function hoistedHeaders(query: URLSearchParams, isHeader: (name: string) => boolean): Record<string, string> {
+  const headers = [...query].filter(([name]) => isHeader(name)).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(headers.filter(([name = '']) => !signing.has(name)));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new S3Error(400, 'InvalidURI', "Couldn't parse the specified URI.");
+  }
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = { '<': 'lt', '>': 'gt', '&': 'amp', '"': 'quot', "'": 'apos' };
+const characters = Object.fromEntries(Object.entries(entities).map(([character, name]) => [name, character]));
+
+export function escapeXml(text: string): string {
+  return text.replace(/[<>&"'\r\n\t]/g, (found) => {
+    const name = entities[found];
+    return name === undefined ? `&#${found.charCodeAt(0)};` : `&${name};`;
+  });
+}
+
+export function unescapeXml(text: string): string {
+  return text.replace(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (_, name, decimal, hex) => {
+    if (typeof name === 'string') return characters[name.toLowerCase()] ?? '';
+    return String.fromCodePoint(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal));
+  });
+}
+
+/** `<name>value</name>`, the value escaped. */
+export function element(name: string, value: string | number | boolean): string {
+  return `<${name}>${escapeXml(String(value))}</${name}>`;
+}
+
+/** A whole document around elements that are already XML. */
+export function xmlDocument(root: string, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>${content}</${root}>`;
+}
