@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer, silently } from './cognito-local.ts';
+import { CognitoError, createServer, silently } from './cognito-local.ts';
 import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 
@@ -19,7 +19,10 @@ export function createPoolServer({ signed, open, documents }: Served): Server {
   const route = (name: string) => async (_context: unknown, request: unknown) => {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unknownOperation(name);
-    return inTurn(() => operation(request));
+    return inTurn(() => operation(request)).catch((error: unknown) => {
+      if (!(error instanceof CognitoError)) console.error(`${name} failed in the local user pool`, error);
+      throw error;
+    });
   };
   const { application } = createServer(route, silently.logger, {});
   application.use((error, _request, response, _next) => {

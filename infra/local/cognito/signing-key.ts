@@ -1,23 +1,17 @@
-import {
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  sign,
-  verify,
-  type JsonWebKey,
-} from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPair, sign, verify } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** A public key as a JWKS lists it. */
-export interface PublicKey extends JsonWebKey {
-  readonly kid: string;
-  readonly alg: 'RS256';
-  readonly use: 'sig';
-}
+export type PublicKey = {
+  kty: 'RSA';
+  n: string;
+  e: string;
+  kid: string;
+  alg: 'RS256';
+  use: 'sig';
+};
 
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -65,6 +59,7 @@ async function create(file: string): Promise<string> {
 function keyOf(pem: string, createdAt: Date): SigningKey {
   const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
+  const { n = '', e = '' } = publicKey.export({ format: 'jwk' });
   const kid = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64url');
@@ -74,7 +69,7 @@ function keyOf(pem: string, createdAt: Date): SigningKey {
   return {
     createdAt,
 
-    publicKey: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
+    publicKey: { kty: 'RSA', n, e, kid, alg: 'RS256', use: 'sig' },
 
     sign(claims) {
       const content = `${head}.${encode(claims)}`;

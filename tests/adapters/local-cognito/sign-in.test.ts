@@ -15,7 +15,7 @@ import {
   invite,
   openTestPool,
   password,
-  refusal,
+  expectRefusal,
   tryPassword,
   userPoolId,
   type TestPool,
@@ -64,31 +64,35 @@ describe('A password', () => {
 
   it('is refused in the same words whether it is wrong or nobody has that name', async () => {
     const ann = await enrol(pool);
-    expect(await refusal(tryPassword(pool, ann.email, 'not her password'), 'NotAuthorizedException')).toBe(wrong);
-    expect(await refusal(tryPassword(pool, 'nobody@example.com', password), 'NotAuthorizedException')).toBe(wrong);
-    expect(await refusal(tryPassword(pool, '__proto__', password), 'NotAuthorizedException')).toBe(wrong);
+    expect(await expectRefusal(tryPassword(pool, ann.email, 'not her password'), 'NotAuthorizedException')).toBe(wrong);
+    expect(await expectRefusal(tryPassword(pool, 'nobody@example.com', password), 'NotAuthorizedException')).toBe(
+      wrong,
+    );
+    expect(await expectRefusal(tryPassword(pool, '__proto__', password), 'NotAuthorizedException')).toBe(wrong);
   });
 
   it('does not open the door of a disabled user until they are enabled again', async () => {
     const ann = await enrol(pool);
     const user = { UserPoolId: userPoolId, Username: ann.username };
     await pool.client().send(new AdminDisableUserCommand(user));
-    expect(await refusal(tryPassword(pool, ann.email, password), 'NotAuthorizedException')).toBe('User is disabled.');
-    expect(await refusal(beginSrp(ann.email), 'NotAuthorizedException')).toBe('User is disabled.');
+    expect(await expectRefusal(tryPassword(pool, ann.email, password), 'NotAuthorizedException')).toBe(
+      'User is disabled.',
+    );
+    expect(await expectRefusal(beginSrp(ann.email), 'NotAuthorizedException')).toBe('User is disabled.');
     await pool.client().send(new AdminEnableUserCommand(user));
     expect((await tryPassword(pool, ann.email, password)).AuthenticationResult).toBeDefined();
   });
 
   it('is not asked of another client or in a flow that is not offered', async () => {
     const stranger = { ClientId: 'another', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} } as const;
-    await refusal(pool.client().send(new InitiateAuthCommand(stranger)), 'ResourceNotFoundException');
+    await expectRefusal(pool.client().send(new InitiateAuthCommand(stranger)), 'ResourceNotFoundException');
     const custom = { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} } as const;
-    await refusal(pool.client().send(new InitiateAuthCommand(custom)), 'InvalidParameterException');
+    await expectRefusal(pool.client().send(new InitiateAuthCommand(custom)), 'InvalidParameterException');
   });
 
   it('cannot be registered by oneself', async () => {
     const request = { ClientId: clientId, Username: 'me', Password: password };
-    const message = await refusal(pool.client().send(new SignUpCommand(request)), 'NotAuthorizedException');
+    const message = await expectRefusal(pool.client().send(new SignUpCommand(request)), 'NotAuthorizedException');
     expect(message).toBe('SignUp is not permitted for this user pool');
   });
 });
@@ -115,32 +119,41 @@ describe('SRP', () => {
     expect(again.ChallengeParameters?.['SRP_B']).not.toBe(unknown.ChallengeParameters?.['SRP_B']);
   });
 
+  it('gives somebody who does not exist one user name and one salt, by e-mail and by that user name', async () => {
+    const { ChallengeParameters: byEmail = {} } = await beginSrp('nobody@example.com');
+    const { ChallengeParameters: byUsername = {} } = await beginSrp(byEmail['USERNAME'] ?? '');
+    expect(byUsername['USERNAME']).toBe(byEmail['USERNAME']);
+    expect(byUsername['SALT']).toBe(byEmail['SALT']);
+  });
+
   it('refuses a false proof in the same words for both', async () => {
     const ann = await enrol(pool);
     for (const name of [ann.email, 'nobody@example.com']) {
       const { ChallengeParameters } = await beginSrp(name);
-      expect(await refusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(wrong);
+      expect(await expectRefusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(wrong);
     }
   });
 
   it('takes one answer to a challenge, from the one it was made for', async () => {
     const [ann, ben] = [await enrol(pool), await enrol(pool)];
     const { ChallengeParameters } = await beginSrp(ann.email);
-    expect(await refusal(proveSrp(ChallengeParameters, ben.username), 'NotAuthorizedException')).toBe(invalidSession);
-    expect(await refusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(wrong);
-    expect(await refusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(invalidSession);
+    expect(await expectRefusal(proveSrp(ChallengeParameters, ben.username), 'NotAuthorizedException')).toBe(
+      invalidSession,
+    );
+    expect(await expectRefusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(wrong);
+    expect(await expectRefusal(proveSrp(ChallengeParameters), 'NotAuthorizedException')).toBe(invalidSession);
   });
 
   it('refuses an invented challenge', async () => {
     const ann = await enrol(pool);
     const invented = { USERNAME: ann.username, SECRET_BLOCK: Buffer.alloc(64).toString('base64') };
-    expect(await refusal(proveSrp(invented), 'NotAuthorizedException')).toBe(invalidSession);
+    expect(await expectRefusal(proveSrp(invented), 'NotAuthorizedException')).toBe(invalidSession);
   });
 
   it('refuses a public number that would make the secret known', async () => {
     const ann = await enrol(pool);
-    await refusal(beginSrp(ann.email, '0'), 'NotAuthorizedException');
-    await refusal(beginSrp(ann.email, 'not hexadecimal'), 'InvalidParameterException');
+    await expectRefusal(beginSrp(ann.email, '0'), 'NotAuthorizedException');
+    await expectRefusal(beginSrp(ann.email, 'not hexadecimal'), 'InvalidParameterException');
   });
 });
 
@@ -156,12 +169,12 @@ describe('A temporary password', () => {
     const session = await challenged(ann.email, 'temporary one');
     const { AuthenticationResult } = await newPassword(ann.username, session);
     expect(AuthenticationResult?.AccessToken).toBeDefined();
-    expect(await refusal(tryPassword(pool, ann.email, 'temporary one'), 'NotAuthorizedException')).toBe(wrong);
+    expect(await expectRefusal(tryPassword(pool, ann.email, 'temporary one'), 'NotAuthorizedException')).toBe(wrong);
   });
 
   it('must be right', async () => {
     const ann = await invite(pool, 'temporary one');
-    expect(await refusal(tryPassword(pool, ann.email, 'temporary two'), 'NotAuthorizedException')).toBe(wrong);
+    expect(await expectRefusal(tryPassword(pool, ann.email, 'temporary two'), 'NotAuthorizedException')).toBe(wrong);
   });
 
   it('ends after a day', async () => {
@@ -169,7 +182,7 @@ describe('A temporary password', () => {
     pool.pass({ days: 1, minutes: -1 });
     await challenged(ann.email, 'temporary one');
     pool.pass({ minutes: 1 });
-    const message = await refusal(tryPassword(pool, ann.email, 'temporary one'), 'NotAuthorizedException');
+    const message = await expectRefusal(tryPassword(pool, ann.email, 'temporary one'), 'NotAuthorizedException');
     expect(message).toBe('Temporary password has expired and must be reset by an administrator.');
   });
 
@@ -177,7 +190,7 @@ describe('A temporary password', () => {
     const ann = await invite(pool, 'temporary one');
     const session = await challenged(ann.email, 'temporary one');
     await newPassword(ann.email, session);
-    expect(await refusal(newPassword(ann.email, session, 'another password'), 'NotAuthorizedException')).toBe(
+    expect(await expectRefusal(newPassword(ann.email, session, 'another password'), 'NotAuthorizedException')).toBe(
       invalidSession,
     );
   });
@@ -190,8 +203,8 @@ describe('A temporary password', () => {
       [ann.email, 'x'.repeat(64)],
       ['nobody@example.com', session],
     ] as const)
-      expect(await refusal(newPassword(name, used), 'NotAuthorizedException')).toBe(invalidSession);
-    await refusal(newPassword(ann.email, undefined), 'NotAuthorizedException');
+      expect(await expectRefusal(newPassword(name, used), 'NotAuthorizedException')).toBe(invalidSession);
+    await expectRefusal(newPassword(ann.email, undefined), 'NotAuthorizedException');
   });
 
   it('leads to a session for this challenge only', async () => {
@@ -199,14 +212,14 @@ describe('A temporary password', () => {
     const Session = await challenged(ann.email, 'temporary one');
     const ChallengeResponses = { USERNAME: ann.email, SOFTWARE_TOKEN_MFA_CODE: '123456' };
     const asked = answer({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ChallengeResponses });
-    expect(await refusal(asked, 'NotAuthorizedException')).toBe(invalidSession);
+    expect(await expectRefusal(asked, 'NotAuthorizedException')).toBe(invalidSession);
   });
 
   it('leads to a session that ends after three minutes', async () => {
     const ann = await invite(pool, 'temporary one');
     const session = await challenged(ann.email, 'temporary one');
     pool.pass({ minutes: 3 });
-    expect(await refusal(newPassword(ann.email, session), 'NotAuthorizedException')).toBe(invalidSession);
+    expect(await expectRefusal(newPassword(ann.email, session), 'NotAuthorizedException')).toBe(invalidSession);
   });
 
   it('leads to a session that a new temporary password ends', async () => {
@@ -214,14 +227,14 @@ describe('A temporary password', () => {
     const session = await challenged(ann.email, 'temporary one');
     const user = { UserPoolId: userPoolId, Username: ann.username, Permanent: false };
     await pool.client().send(new AdminSetUserPasswordCommand({ ...user, Password: 'temporary two' }));
-    expect(await refusal(newPassword(ann.email, session), 'NotAuthorizedException')).toBe(invalidSession);
+    expect(await expectRefusal(newPassword(ann.email, session), 'NotAuthorizedException')).toBe(invalidSession);
     await challenged(ann.email, 'temporary two');
   });
 
   it('may be followed by a second try after one that is too short', async () => {
     const ann = await invite(pool, 'temporary one');
     const session = await challenged(ann.email, 'temporary one');
-    await refusal(newPassword(ann.email, session, '7 signs'), 'InvalidPasswordException');
+    await expectRefusal(newPassword(ann.email, session, '7 signs'), 'InvalidPasswordException');
     expect((await newPassword(ann.email, session, 'all of 8')).AuthenticationResult).toBeDefined();
   });
 });

@@ -141,8 +141,8 @@ export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Expects a refusal of this name, and says its message. */
-export async function refusal(asked: Promise<unknown>, name: string): Promise<string> {
+/** Expects a expectRefusal of this name, and says its message. */
+export async function expectRefusal(asked: Promise<unknown>, name: string): Promise<string> {
   const error = await asked.then(
     () => undefined,
     (reason: unknown) => reason,

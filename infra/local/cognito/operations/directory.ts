@@ -28,12 +28,14 @@ export function directoryOperations(pool: Pool): Operations {
       request.MessageAction === 'RESEND' ? inviteAgain(pool, request) : createUser(pool, request),
     ),
 
+    /** A code that was sent to the e-mail before is void. */
     AdminUpdateUserAttributes: userOperation(
       pool,
       OfUser.extend({ UserAttributes: Attributes }),
       async (request, user) => {
         const UserAttributes = withEmail(user, request.UserAttributes);
         await refuseTakenEmail(pool, user.Username, UserAttributes);
+        await pool.users.save({ ...user, code: undefined });
         return pool.stock('AdminUpdateUserAttributes', { ...request, Username: user.Username, UserAttributes });
       },
     ),

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  ChangePasswordCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCognito } from '../../../infra/local/cognito/start-cognito.ts';
+import {
+  clientId,
+  clientOf,
+  enrol,
+  invite,
+  lastSecretTo,
+  openTestPool,
+  password,
+  region,
+  signIn,
+  tryPassword,
+  userPoolId,
+  verified,
+  type TestPool,
+} from './test-pool.ts';
+
+let pool: TestPool;
+beforeAll(async () => void (pool = await openTestPool()));
+afterAll(() => pool.close());
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+describe('The data folder', () => {
+  it('holds no password, token or code as it was given', async () => {
+    const [ann, ben] = [await enrol(pool), await invite(pool, 'temporary one')];
+    const tokens = await signIn(pool, ann.email);
+    const change = { AccessToken: tokens.AccessToken, PreviousPassword: password, ProposedPassword: 'a new password' };
+    await pool.client().send(new ChangePasswordCommand(change));
+    await pool.client().send(new ForgotPasswordCommand({ ClientId: clientId, Username: ann.email }));
+    await tryPassword(pool, ben.email, 'temporary one');
+    const code = lastSecretTo(pool, ann.email);
+    const files = await filesIn(pool.dataDir);
+    expect(files.some((file) => file.includes(ann.username))).toBe(true);
+    const given = [password, 'a new password', 'temporary one', tokens.RefreshToken, tokens.AccessToken, `"${code}"`];
+    for (const file of files) {
+      const text = await readFile(file, 'utf8');
+      for (const secret of given) expect(text.includes(secret)).toBe(false);
+    }
+  });
+
+  it('can be read by its owner only', async () => {
+    await enrol(pool);
+    const files = await filesIn(pool.dataDir);
+    expect(files.map((file) => path.basename(file))).toContain('signing-key.pem');
+    for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('has a signing key of its own', async () => {
+    const other = await openTestPool();
+    expect(other.cognito().jwks.keys[0]?.n).not.toBe(pool.cognito().jwks.keys[0]?.n);
+    await other.close();
+  });
+});
+
+it('knows its users, groups, sign-ins and key after a restart', async () => {
+  const ann = await enrol(pool);
+  const user = { UserPoolId: userPoolId, Username: ann.username };
+  await pool.client().send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admins' }));
+  const tokens = await signIn(pool, ann.email);
+  const { UserCreateDate } = await pool.client().send(new AdminGetUserCommand(user));
+  const { jwks } = pool.cognito();
+  await pool.restart();
+  expect(pool.cognito().jwks).toEqual(jwks);
+  const { Groups } = await pool.client().send(new AdminListGroupsForUserCommand(user));
+  expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['admins']);
+  expect((await pool.client().send(new AdminGetUserCommand(user))).UserCreateDate).toEqual(UserCreateDate);
+  await pool.client().send(new GetUserCommand({ AccessToken: tokens.AccessToken }));
+  const { RefreshToken } = tokens;
+  await pool.client().send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+  await signIn(pool, ann.email);
+});
+
+it('passes over what a kill has left half written', async () => {
+  const ann = await enrol(pool);
+  const file = (await filesIn(pool.dataDir)).find((name) => name.endsWith(`${ann.username}.json`)) ?? '';
+  await writeFile(`${file}.unfinished`, '{"Username": "');
+  await pool.restart();
+  await signIn(pool, ann.email);
+  expect(await filesIn(pool.dataDir)).not.toContain(`${file}.unfinished`);
+});
+
+it('has every answered call after a kill -9', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'local-cognito-'));
+  const options = { dataDir, region, userPoolId, clientId, groups: ['admins'] };
+  const victim = spawn(process.execPath, ['--input-type=module', '--eval', serving(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = (await once(victim.stdout.setEncoding('utf8'), 'data')) as [string];
+  const client = clientOf(url);
+  const answered: string[] = [];
+  const create = async (username: string) => {
+    const UserAttributes = verified(`${username.toLowerCase()}@example.com`);
+    const user = { UserPoolId: userPoolId, Username: username, MessageAction: 'SUPPRESS', UserAttributes } as const;
+    await client.send(new AdminCreateUserCommand(user));
+    answered.push(username);
+    if (answered.length === 20) victim.kill('SIGKILL');
+  };
+  const exit = once(victim, 'exit');
+  await Promise.allSettled(Array.from({ length: 60 }, () => create(ulid())));
+  await exit;
+  client.destroy();
+
+  const after = await startCognito({ ...options, onMessage: () => undefined });
+  const reader = clientOf(after.url);
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  for (const Username of answered) await reader.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username }));
+  reader.destroy();
+  await after.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** A program that serves a pool and prints its address. */
+function serving(options: object): string {
+  const file = fileURLToPath(new URL('../../../infra/local/cognito/start-cognito.ts', import.meta.url));
+  return `
+    const { startCognito } = await import(${JSON.stringify(file)});
+    const { url } = await startCognito({ ...${JSON.stringify(options)}, onMessage: () => {} });
+    process.stdout.write(url);
+  `;
+}
+
+it('refuses to start for a pool of another region', async () => {
+  const options = { dataDir: pool.dataDir, region: 'eu-west-1', userPoolId, clientId, groups: [] };
+  await expect(startCognito({ ...options, onMessage: () => undefined })).rejects.toThrow(userPoolId);
+});
