@@ -57,6 +57,16 @@ const userActions = [
 
 const keyActions: Readonly<Record<Access['tokenKey'], string>> = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' };
 
+/** Connects a function to one resource that it uses. */
+export function connect<R extends ResourceName>(
+  to: Connecting,
+  resource: R,
+  access: Access[R],
+  connections: Connections,
+): AllVariables[R] {
+  return connections[resource](to, access);
+}
+
 /** How each resource of the product is connected in the cloud. */
 export function connectionsTo(parts: Connectable): Connections {
   const { stage } = parts;

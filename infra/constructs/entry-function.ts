@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import type { Entry } from '../../functions/entries.ts';
 import type { ResourceName, Uses } from '../../functions/resources.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
-import type { Connecting, Connections } from './connections.ts';
+import { connect, type Connecting, type Connections } from './connections.ts';
 
 export interface EntryFunctionProps {
   readonly entry: Entry;
@@ -68,14 +68,10 @@ export class EntryFunction extends Construct implements Connecting {
 
   private connect(uses: Uses, connections: Connections): void {
     for (const resource of Object.keys(uses) as ResourceName[]) {
-      const variables: Record<string, string> = this.connected(resource, uses, connections);
-      for (const [name, value] of Object.entries(variables)) this.lambda.addEnvironment(name, value);
+      const access = uses[resource];
+      const variables = access === undefined ? {} : connect(this, resource, access, connections);
+      for (const [name, value] of Object.entries<string>(variables)) this.lambda.addEnvironment(name, value);
     }
-  }
-
-  private connected<R extends ResourceName>(resource: R, uses: Uses, connections: Connections) {
-    const access = uses[resource];
-    return access === undefined ? {} : connections[resource](this, access);
   }
 
   private announceTrouble(alarms: AlarmTopic, name: string): void {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { entries } from '../../functions/entries.ts';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { only, referred, synthesized, type Reference } from './synthesized.ts';
+
+interface Route {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizationScopes?: string[];
+  Target: { 'Fn::Join': [string, [string, Reference]] };
+}
+
+const cloud = synthesized();
+const routes = cloud.all<Route>('AWS::ApiGatewayV2::Route').map(({ properties }) => properties);
+const all: readonly Contract[] = Object.values(contracts);
+const keyOf = ({ method, path }: Contract) => `${method} ${path}`;
+
+/** What the function behind a route says of itself. */
+function servedBy({ Target }: Route): string | undefined {
+  const integration = referred(Target['Fn::Join'][1][1]);
+  const integrations = cloud.all<{ IntegrationUri: Reference }>('AWS::ApiGatewayV2::Integration');
+  const { properties } = only(integrations.filter(({ id }) => id === integration));
+  const functions = cloud.all<{ Description: string }>('AWS::Lambda::Function');
+  return functions.find(({ id }) => id === referred(properties.IntegrationUri))?.properties.Description;
+}
+
+describe('the API', () => {
+  it('has a route for every contract and no other', () => {
+    expect(routes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(all.map(keyOf).toSorted());
+  });
+
+  it('answers without a token only where the contract is public', () => {
+    const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
+    const isPublic = all.filter(({ access }) => access === 'public');
+    expect(open.map(({ RouteKey }) => RouteKey)).toEqual(isPublic.map(keyOf));
+  });
+
+  it('takes access tokens and refuses ID tokens, which lack the scope', () => {
+    const guarded = routes.filter(({ AuthorizationType }) => AuthorizationType === 'JWT');
+    for (const { AuthorizationScopes } of guarded)
+      expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin']);
+  });
+
+  it('sends each request to the function its contract names', () => {
+    for (const contract of all) {
+      const route = only(routes.filter(({ RouteKey }) => RouteKey === keyOf(contract)));
+      expect(servedBy(route)).toBe(entries[contract.entry].description);
+    }
+  });
+
+  it('writes an access log without query strings and headers, and has a limit', () => {
+    const stages = cloud.all<{
+      AccessLogSettings: { Format: string };
+      DefaultRouteSettings: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
+    }>('AWS::ApiGatewayV2::Stage');
+    const { AccessLogSettings, DefaultRouteSettings } = only(stages).properties;
+    const fields = Object.values(JSON.parse(AccessLogSettings.Format) as Record<string, string>);
+    expect(fields).toContain('$context.path');
+    expect(fields.filter((field) => /query|header/i.test(field))).toEqual([]);
+    expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+    expect(DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
+  });
+});

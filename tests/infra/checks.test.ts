@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validations } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterEach, describe, expect, it } from 'vitest';
+import { composed } from './synthesized.ts';
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+function checked() {
+  const parts = composed();
+  cleanUps.push(parts.cleanUp);
+  Validations.of(parts.cdk).addPlugins(new AwsSolutionsChecks(parts.cdk));
+  return parts;
+}
+
+/** What the checks have found, warnings as well. */
+function findings(outdir: string): unknown[] {
+  const report = JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')) as {
+    pluginReports: unknown[];
+  };
+  return report.pluginReports;
+}
+
+describe('the checks of cdk-nag', () => {
+  it('find nothing that is not acknowledged with its reason', () => {
+    const { cdk, outdir } = checked();
+    cdk.synth();
+    expect(findings(outdir)).toEqual([]);
+  });
+
+  it('find what nobody has acknowledged', () => {
+    const { cdk, stacks, outdir } = checked();
+    new Queue(stacks.app, 'Plain');
+    expect(() => cdk.synth()).toThrow('AwsSolutions-SQS3');
+    expect(JSON.stringify(findings(outdir))).toContain('AwsSolutions-SQS3');
+  });
+});

@@ -1,0 +1,163 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { tableShape } from '../../functions/resources.ts';
+import { passwordMinimum } from '../../shared/domain/client.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import { referred, synthesized, type Reference } from './synthesized.ts';
+
+const cloud = synthesized();
+const template = cloud.data;
+
+const keys = (index: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: index.partitionKey, KeyType: 'HASH' },
+  { AttributeName: index.sortKey, KeyType: 'RANGE' },
+];
+
+describe('the table', () => {
+  it('has the keys, the indexes and the expiry of its shape', () => {
+    const { time, changes } = tableShape.indexes;
+    expect(Object.keys(tableShape.indexes)).toEqual(['time', 'changes']);
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: keys(tableShape),
+      GlobalSecondaryIndexes: [
+        { IndexName: 'time', KeySchema: keys(time), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        { IndexName: 'changes', KeySchema: keys(changes), Projection: { ProjectionType: 'ALL' } },
+      ],
+      TimeToLiveSpecification: { AttributeName: tableShape.expiry, Enabled: true },
+    });
+    expect(cloud.all('AWS::DynamoDB::GlobalTable')).toHaveLength(1);
+  });
+
+  it('tells of every change with what was and what is', () => {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  it('can be brought back and not be deleted by mistake', () => {
+    template.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('the buckets', () => {
+  const buckets = cloud.all<{ PublicAccessBlockConfiguration?: unknown; BucketEncryption?: unknown }>(
+    'AWS::S3::Bucket',
+  );
+
+  it('are private and encrypted, every one of them', () => {
+    for (const { properties } of buckets) {
+      expect(properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(properties.BucketEncryption).toBeDefined();
+    }
+  });
+
+  it('refuse unencrypted connections, every one of them', () => {
+    const policies = cloud.all<{ Bucket: Reference; PolicyDocument: unknown }>('AWS::S3::BucketPolicy');
+    for (const { id } of buckets) {
+      const policy = policies.find(({ properties }) => referred(properties.Bucket) === id);
+      expect(JSON.stringify(policy?.properties.PolicyDocument)).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+
+  it('take uploads from the site alone and drop what was never finished after a day', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedMethods: ['POST'], AllowedOrigins: ['https://nashra.example.com'] })],
+      },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1 })]),
+      },
+      VersioningConfiguration: { Status: 'Enabled' },
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    });
+  });
+
+  it('show CloudFront the checked files alone, and only from this account', () => {
+    template.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          {
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Action: 's3:GetObject',
+            Resource: { 'Fn::Join': ['', [Match.anyValue(), '/media/*']] },
+            Condition: {
+              ArnLike: { 'aws:SourceArn': Match.anyValue() },
+              StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+            },
+          },
+        ]),
+      },
+    });
+  });
+});
+
+describe('the users', () => {
+  it('are made by us, sign in with their e-mail address and may use a second factor', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AliasAttributes: ['email'],
+      UsernameAttributes: Match.absent(),
+      UsernameConfiguration: { CaseSensitive: true },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  it('choose a password by its length alone, and a temporary one lasts a day', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: passwordMinimum,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          TemporaryPasswordValidityDays: 1,
+        },
+      },
+    });
+  });
+
+  it('never send their password, learn nothing of others, and can be signed out', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      WriteAttributes: ['locale'],
+    });
+  });
+
+  it('are admins by the group that the functions look for', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: adminGroup });
+  });
+});
+
+describe('the keys', () => {
+  it('are renewed every year', () => {
+    template.allResourcesProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+});

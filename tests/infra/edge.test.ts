@@ -1,0 +1,129 @@
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../infra/security-headers.ts';
+import { only, synthesized, type Reference } from './synthesized.ts';
+
+interface Behaviour {
+  PathPattern?: string;
+  ViewerProtocolPolicy: string;
+  CachePolicyId: unknown;
+  ResponseHeadersPolicyId: Reference | string;
+}
+
+interface HeadersPolicy {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: Record<string, { ReferrerPolicy?: string }>;
+    CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
+  };
+}
+
+const cloud = synthesized();
+const template = cloud.edge;
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+const distributions = cloud.all<{
+  DistributionConfig: {
+    DefaultCacheBehavior: Behaviour;
+    CacheBehaviors: Behaviour[];
+    Origins: { OriginAccessControlId?: unknown; S3OriginConfig?: unknown }[];
+    CustomErrorResponses?: unknown;
+  };
+}>('AWS::CloudFront::Distribution');
+const { DistributionConfig: distribution } = only(distributions).properties;
+const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+
+function behaviourOf(path: string): Behaviour {
+  return only(distribution.CacheBehaviors.filter(({ PathPattern }) => PathPattern === path));
+}
+
+function headersOf({ ResponseHeadersPolicyId }: Behaviour) {
+  const policies = cloud.all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy');
+  const isNamed = ({ id }: { id: string }) => JSON.stringify(ResponseHeadersPolicyId) === JSON.stringify({ Ref: id });
+  return only(policies.filter(isNamed)).properties.ResponseHeadersPolicyConfig;
+}
+
+/** Where CloudFront looks for an address, by the code it is given. */
+function rewritten(uri: string): string {
+  const rewrite = only(cloud.all<{ FunctionCode: string }>('AWS::CloudFront::Function'));
+  const code = `${rewrite.properties.FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`;
+  return String(runInNewContext(code));
+}
+
+describe('the front door', () => {
+  it('leads to pages, return pages, configuration, API and files', () => {
+    const paths = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(new Set(paths)).toEqual(new Set(['/api/*', '/auth/*', '/config.json', '/media/*']));
+  });
+
+  it('is never open without encryption', () => {
+    for (const { ViewerProtocolPolicy } of behaviours)
+      expect(['redirect-to-https', 'https-only']).toContain(ViewerProtocolPolicy);
+  });
+
+  it('keeps nothing of the API and the configuration', () => {
+    for (const path of ['/api/*', '/config.json']) expect(behaviourOf(path).CachePolicyId).toBe(cachingDisabled);
+  });
+
+  it('reads its buckets as itself', () => {
+    const buckets = distribution.Origins.filter(({ S3OriginConfig }) => S3OriginConfig !== undefined);
+    expect(buckets).toHaveLength(2);
+    for (const { OriginAccessControlId } of buckets) expect(OriginAccessControlId).toBeDefined();
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/admin/clients', '/index.html'],
+    ['/auth/instagram/callback', '/index.html'],
+    ['/assets/index-B3x.js', '/assets/index-B3x.js'],
+    ['/config.json', '/config.json'],
+  ])('answers %s with %s', (address, file) => {
+    expect(rewritten(address)).toBe(file);
+  });
+
+  it('does not turn the errors of the API into pages', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('puts every security header on every page', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf(distribution.DefaultCacheBehavior);
+    const custom = CustomHeadersConfig?.Items.map(({ Header }) => Header) ?? [];
+    const own = Object.keys(SecurityHeadersConfig).toSorted();
+    expect(own).toEqual(['ContentSecurityPolicy', 'ContentTypeOptions', 'ReferrerPolicy', 'StrictTransportSecurity']);
+    expect(own.length + custom.length).toBe(Object.keys(securityHeaders([])).length);
+  });
+
+  it('lets the app call the user pool and upload to the media bucket', () => {
+    const { ContentSecurityPolicy } = headersOf(distribution.DefaultCacheBehavior).SecurityHeadersConfig;
+    const policy = JSON.stringify(ContentSecurityPolicy);
+    expect(policy).toContain("connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com https://s3.us-east-1");
+  });
+
+  it('lets pages that a platform returns to keep their opener and hide their address', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf(behaviourOf('/auth/*'));
+    expect(SecurityHeadersConfig['ReferrerPolicy']?.ReferrerPolicy).toBe('no-referrer');
+    const opener = { Header: 'cross-origin-opener-policy', Override: true, Value: 'unsafe-none' };
+    expect(CustomHeadersConfig?.Items).toContainEqual(opener);
+  });
+
+  it('stands behind a firewall that limits the rate of an address', () => {
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({ Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 2000 } } }),
+        Match.objectLike({
+          Statement: { ManagedRuleGroupStatement: Match.objectLike({ Name: 'AWSManagedRulesCommonRuleSet' }) },
+        }),
+      ]),
+    });
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
+    });
+  });
+
+  it('writes who came, and no query string, referrer or cookie', () => {
+    const delivery = only(cloud.all<{ RecordFields: string[] }>('AWS::Logs::Delivery'));
+    expect(delivery.properties.RecordFields).toContain('cs-uri-stem');
+    expect(delivery.properties.RecordFields.filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
+  });
+});

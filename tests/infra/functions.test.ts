@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { entries, type Entry } from '../../functions/entries.ts';
+import { resources, type ResourceName } from '../../functions/resources.ts';
+import { only, synthesized } from './synthesized.ts';
+
+interface FunctionProperties {
+  Description?: string;
+  Runtime: string;
+  Architectures: string[];
+  MemorySize: number;
+  Timeout: number;
+  TracingConfig: { Mode: string };
+  LoggingConfig: { LogGroup: { Ref: string } };
+  Role: { 'Fn::GetAtt': [string, string] };
+  Environment: { Variables: Record<string, unknown> };
+}
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+const cloud = synthesized();
+const functions = cloud.all<FunctionProperties>('AWS::Lambda::Function').filter(({ stack }) => stack === 'app');
+const named: [string, Entry][] = Object.entries(entries);
+const list = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
+
+function functionOf({ description }: Entry): FunctionProperties {
+  return only(functions.filter(({ properties }) => properties.Description === description)).properties;
+}
+
+/** Every statement of the policies of the entries' functions, with each resource as one line of text. */
+function statements(): { action: string; resource: string }[] {
+  const policies = cloud
+    .all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
+    .filter(({ stack }) => stack === 'app');
+  return policies
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .flatMap(({ Action, Resource }) =>
+      list(Action).flatMap((action) =>
+        list(Resource).map((resource) => ({ action, resource: JSON.stringify(resource) })),
+      ),
+    );
+}
+
+describe('the functions', () => {
+  it('are exactly the entries', () => {
+    const descriptions = functions.map(({ properties }) => properties.Description);
+    expect(descriptions).toHaveLength(named.length);
+    expect(new Set(descriptions)).toEqual(new Set(named.map(([, { description }]) => description)));
+  });
+
+  it.each(named)('gives %s what its entry asks for', (_, entry) => {
+    expect(functionOf(entry)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: entry.memoryMegabytes,
+      Timeout: entry.timeoutSeconds,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  it.each(named)('tells %s the variables of what it uses, and no other', (_, entry) => {
+    const used = Object.keys(entry.uses) as ResourceName[];
+    const expected = used.flatMap((resource) => Object.keys(resources[resource]));
+    const { NODE_OPTIONS, ...variables } = functionOf(entry).Environment.Variables;
+    expect(NODE_OPTIONS).toBe('--enable-source-maps');
+    expect(Object.keys(variables).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('are told values that the functions accept, where these are known before deployment', () => {
+    const schemas = Object.assign({}, ...Object.values(resources)) as (typeof resources)['meta'];
+    for (const [, entry] of named) {
+      const variables = Object.entries(functionOf(entry).Environment.Variables);
+      for (const [name, value] of variables.filter(([name, value]) => name in schemas && typeof value === 'string'))
+        expect(schemas[name as keyof typeof schemas].safeParse(value).success, `${name}=${String(value)}`).toBe(true);
+    }
+  });
+
+  it('have each a role and a log group of their own', () => {
+    const roles = functions.map(({ properties }) => properties.Role['Fn::GetAtt'][0]);
+    const logs = functions.map(({ properties }) => properties.LoggingConfig.LogGroup.Ref);
+    expect(new Set(roles).size).toBe(functions.length);
+    expect(new Set(logs).size).toBe(functions.length);
+  });
+});
+
+describe('the logs', () => {
+  it('are kept for a stated time, every one of them', () => {
+    const groups = cloud.all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(functions.length);
+    expect(groups.filter(({ properties }) => properties.RetentionInDays === undefined)).toEqual([]);
+  });
+});
+
+describe('the permissions of the functions', () => {
+  const tracing = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
+  it('name every action', () => {
+    expect(statements().filter(({ action }) => action.includes('*'))).toEqual([]);
+  });
+
+  it('name every resource but those of tracing', () => {
+    const unnamed = statements().filter(({ resource }) => resource === '"*"');
+    expect(new Set(unnamed.map(({ action }) => action))).toEqual(new Set(tracing));
+  });
+
+  it('end in a wildcard only for the files of a folder and the streams of the table', () => {
+    const open = statements().filter(({ action, resource }) => resource.includes('*') && !tracing.includes(action));
+    const suffixes = open.map(({ resource }) => /\/(uploads|media|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
+    expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads']));
+  });
+
+  it('let nobody scan the table or make an admin', () => {
+    const actions = statements().map(({ action }) => action);
+    expect(actions).toContain('dynamodb:Query');
+    expect(actions).not.toContain('dynamodb:Scan');
+    expect(actions).toContain('cognito-idp:AdminCreateUser');
+    expect(actions).not.toContain('cognito-idp:AdminAddUserToGroup');
+  });
+
+  it('never come from a policy that AWS manages', () => {
+    const roles = cloud.all<{ ManagedPolicyArns?: unknown[] }>('AWS::IAM::Role').filter(({ stack }) => stack === 'app');
+    expect(roles).toHaveLength(functions.length);
+    expect(roles.filter(({ properties }) => properties.ManagedPolicyArns !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { entries, type Entry, type Trigger } from '../../functions/entries.ts';
+import { queues } from '../../functions/resources.ts';
+import { eventSource } from '../../shared/contracts/events.ts';
+import { only, referred, synthesized, type Reference } from './synthesized.ts';
+
+interface Rule {
+  ScheduleExpression?: string;
+  EventPattern?: Record<string, unknown>;
+  EventBusName?: unknown;
+  Targets: { Arn: Reference; DeadLetterConfig?: { Arn: Reference } }[];
+}
+
+interface Mapping {
+  FunctionName: Reference;
+  BatchSize: number;
+  FunctionResponseTypes: string[];
+  EventSourceArn: Reference;
+  BisectBatchOnFunctionError?: boolean;
+  MaximumRetryAttempts?: number;
+  ScalingConfig?: { MaximumConcurrency: number };
+  DestinationConfig?: { OnFailure: { Destination: Reference } };
+}
+
+interface QueueProperties {
+  VisibilityTimeout?: number;
+  MessageRetentionPeriod?: number;
+  SqsManagedSseEnabled: boolean;
+  RedrivePolicy?: { deadLetterTargetArn: Reference; maxReceiveCount: number };
+}
+
+const cloud = synthesized();
+const rules = cloud.all<Rule>('AWS::Events::Rule').map(({ properties }) => properties);
+const mappings = cloud.all<Mapping>('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
+const allQueues = cloud.all<QueueProperties>('AWS::SQS::Queue');
+
+/** The entries of a kind of trigger, each with the id of its function. */
+function entriesOf<K extends Trigger['kind']>(kind: K) {
+  const functions = cloud.all<{ Description?: string }>('AWS::Lambda::Function');
+  return (Object.values(entries) as Entry[]).flatMap(({ trigger, description, timeoutSeconds }) => {
+    if (trigger.kind !== kind) return [];
+    const { id } = only(functions.filter(({ properties }) => properties.Description === description));
+    return [{ trigger: trigger as Extract<Trigger, { kind: K }>, id, timeoutSeconds }];
+  });
+}
+
+const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => referred(Arn) === id));
+const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => referred(FunctionName) === id);
+
+/** Where something is sent that could not be done: by a queue, a rule, a function or a stream. */
+function failureQueues(): Set<string> {
+  const invocations = cloud.all<Pick<Mapping, 'DestinationConfig'>>('AWS::Lambda::EventInvokeConfig');
+  const references = [
+    ...allQueues.map(({ properties }) => properties.RedrivePolicy?.deadLetterTargetArn),
+    ...rules.flatMap(({ Targets }) => Targets.map(({ DeadLetterConfig }) => DeadLetterConfig?.Arn)),
+    ...[...mappings, ...invocations.map(({ properties }) => properties)].map(
+      ({ DestinationConfig }) => DestinationConfig?.OnFailure.Destination,
+    ),
+  ];
+  return new Set(references.filter((reference) => reference !== undefined).map(referred));
+}
+
+describe('the triggers', () => {
+  it('run every scheduled entry at its rate, and nothing else on a schedule', () => {
+    const scheduled = entriesOf('schedule');
+    for (const { trigger, id } of scheduled)
+      expect(rulesFor(id).map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([`rate(1 ${trigger.every})`]);
+    expect(rules.filter(({ ScheduleExpression }) => ScheduleExpression !== undefined)).toHaveLength(scheduled.length);
+  });
+
+  it('bring every queue to its worker in batches that can fail in part', () => {
+    for (const { trigger, id } of entriesOf('queue'))
+      expect(mappingsFor(id)).toMatchObject([
+        {
+          BatchSize: trigger.batchSize,
+          ScalingConfig: { MaximumConcurrency: trigger.concurrency },
+          FunctionResponseTypes: ['ReportBatchItemFailures'],
+        },
+      ]);
+  });
+
+  it('bring the changes of the table to their readers, and set aside what they cannot read', () => {
+    for (const { trigger, id } of entriesOf('stream')) {
+      const mapping = only(mappingsFor(id));
+      expect(mapping).toMatchObject({
+        BatchSize: trigger.batchSize,
+        MaximumRetryAttempts: trigger.retries,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      });
+      expect(mapping.DestinationConfig).toBeDefined();
+    }
+  });
+
+  it('tell of uploads under the prefix alone', () => {
+    for (const { trigger, id } of entriesOf('upload'))
+      expect(rulesFor(id).map(({ EventPattern }) => EventPattern)).toMatchObject([
+        {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: trigger.prefix }] } },
+        },
+      ]);
+  });
+
+  it('tell subscribers of the events they name, from our own bus', () => {
+    for (const { trigger, id } of entriesOf('event')) {
+      const rule = only(rulesFor(id));
+      expect(rule.EventPattern).toEqual({ source: [eventSource], 'detail-type': trigger.types });
+      expect(rule.EventBusName).toBeDefined();
+    }
+  });
+
+  it('keep what a rule could not deliver and what its function could not do', () => {
+    const invocations = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::EventInvokeConfig');
+    const covered = invocations.map(({ properties }) => referred(properties.FunctionName));
+    for (const { Targets } of rules)
+      for (const { Arn, DeadLetterConfig } of Targets) {
+        expect(DeadLetterConfig).toBeDefined();
+        expect(covered).toContain(referred(Arn));
+      }
+  });
+});
+
+describe('the queues', () => {
+  it('have each a dead-letter queue, or are one', () => {
+    const ends = failureQueues();
+    for (const { id, properties } of allQueues)
+      expect(ends.has(id) || properties.RedrivePolicy !== undefined).toBe(true);
+  });
+
+  it('hide a message for six runs of its worker at least', () => {
+    const work = allQueues.filter(({ properties }) => properties.RedrivePolicy !== undefined);
+    expect(work.map(({ properties }) => properties.VisibilityTimeout)).toEqual(
+      Object.values(queues).map(({ visibilitySeconds }) => visibilitySeconds),
+    );
+    for (const { trigger, timeoutSeconds } of entriesOf('queue'))
+      expect(queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+  });
+
+  it('keep dead letters for two weeks and ring an alarm at the first', () => {
+    const alarms = cloud.all<{
+      MetricName: string;
+      Threshold: number;
+      AlarmActions: unknown[];
+      Dimensions: { Value: Reference }[];
+    }>('AWS::CloudWatch::Alarm');
+    const depth = alarms.filter(({ properties }) => properties.MetricName === 'ApproximateNumberOfMessagesVisible');
+    const watched = depth.map(({ properties }) => properties.Dimensions.map(({ Value }) => referred(Value)));
+    expect(watched.flat().toSorted()).toEqual([...failureQueues()].toSorted());
+    for (const { properties } of depth) expect(properties).toMatchObject({ Threshold: 0, AlarmActions: [{}] });
+    for (const id of failureQueues())
+      expect(allQueues.find((queue) => queue.id === id)?.properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+  });
+
+  it('are encrypted and refuse unencrypted connections, every one of them', () => {
+    const policies = cloud.all<{ Queues: Reference[]; PolicyDocument: unknown }>('AWS::SQS::QueuePolicy');
+    for (const { id, properties } of allQueues) {
+      expect(properties.SqsManagedSseEnabled).toBe(true);
+      const policy = policies.find(({ properties }) => properties.Queues.some((queue) => referred(queue) === id));
+      expect(JSON.stringify(policy?.properties.PolicyDocument)).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+});
