@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from './listen.ts';
 
 export interface LoopbackServer {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -9,7 +10,7 @@ export interface LoopbackServer {
 }
 
 /**
- * An HTTP server that this machine alone can reach. Port 0 takes a free one; a port in use rejects with `EADDRINUSE`.
+ * An HTTP server that this machine alone can reach. Port 0 takes a free one; a port that cannot be had rejects with a `StartError`.
  * `answer` handles its own refusals: what it throws is a fault, printed and answered 500 where that is still possible.
  */
 export async function startLoopbackServer(
@@ -23,12 +24,9 @@ export async function startLoopbackServer(
       .finally(() => running.delete(work));
     running.add(work);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const boundPort = await listen(server, port);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${boundPort}`,
     async stop() {
       const closed = once(server, 'close');
       server.close();
