@@ -120,5 +120,5 @@ export function connectionsTo(parts: Connectable): Connections {
       return { MAIL_SENDER: mailSender(stage) };
     },
     site: () => ({ SITE_URL: siteUrl(stage) }),
-  } satisfies { [R in ResourceName]: Connect<R> };
+  };
 }

@@ -33,17 +33,16 @@ export class AppStack extends Stack {
     });
     const alarms = new AlarmTopic(this, 'Alarms', { email: stage.alarmEmail });
     const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
-    const { eventBus, tokenKey, metaSecret, users } = data;
-    const shared = { eventBus, table: data.data.table, mediaBucket: data.media.bucket };
-    const publishQueue = publish.queue;
-    const parts = { ...shared, stage, stack: this, publishQueue, userPool: users.pool, tokenKey, metaSecret };
-    const connections = connectionsTo(parts);
+    const { eventBus, table, mediaBucket, tokenKey, metaSecret, users } = data;
+    const shared = { eventBus, table, mediaBucket };
+    const secret = { userPool: users.pool, tokenKey, metaSecret };
+    const connections = connectionsTo({ ...shared, ...secret, stage, stack: this, publishQueue: publish.queue });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const sources = { ...shared, alarms, queues: { publish: publishQueue } };
+    const sources = { ...shared, alarms, queues: { publish: publish.queue } };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);

@@ -1,6 +1,8 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { DataTable } from '../constructs/data-table.ts';
@@ -11,8 +13,8 @@ import { siteUrl, type Stage } from '../stages.ts';
 
 /** Whatever must outlive the code: the table, the files, the users, the keys. */
 export class DataStack extends Stack {
-  readonly data: DataTable;
-  readonly media: MediaBucket;
+  readonly table: TableV2;
+  readonly mediaBucket: Bucket;
   readonly users: Users;
   readonly eventBus: EventBus;
   /** Wraps the keys of the platforms' tokens. */
@@ -28,9 +30,10 @@ export class DataStack extends Stack {
       description: 'Nashra: table, files, users, keys',
       terminationProtection: true,
     });
-    this.data = new DataTable(this, 'Data');
+    this.table = new DataTable(this, 'Data').table;
     const accessLogs = new LogBucket(this, 'AccessLogs');
-    this.media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
+    const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
+    this.mediaBucket = media.bucket;
     this.users = new Users(this, 'Users', { stage });
     this.eventBus = new EventBus(this, 'Events', { description: 'What happened to clients and posts' });
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });

@@ -39,9 +39,9 @@ export class EdgeStack extends Stack {
       domainName: stage.domainName,
       certificateArn: stage.certificateArn,
       webBucket: this.webBucket,
-      mediaBucket: this.readable(data.media.bucket),
+      mediaBucket: this.readable(data.mediaBucket),
       apiHost: app.api.host,
-      connectTo: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadAddress(stage, data.media.bucket)],
+      connectTo: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadAddress(stage, data.mediaBucket)],
     });
     const { distribution } = this.door;
     new EdgeLog(this, 'EdgeLog', { distribution, bucket: accessLogs.bucket, name: `nashra-${stage.name}` });
