@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { AddressInfo, Server as AnyServer } from 'node:net';
+import { createServer } from 'node:net';
+import { StartError, systemErrorCode } from './start-error.ts';
+
+const explanations: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is in use; choose another with PORT`,
+  EACCES: (port) => `Port ${port} needs more rights than you have; choose another with PORT`,
+};
+
+/** Listens on this machine alone. Port 0 takes a free one. Answers the port; a port that cannot be had is a {@link StartError}. */
+export function listen(server: AnyServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const explanation = explanations[systemErrorCode(error) ?? '']?.(port);
+      reject(explanation === undefined ? error : new StartError(explanation));
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Ends a server: no new requests, running ones are answered, idle connections are cut. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

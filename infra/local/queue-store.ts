@@ -1,0 +1,33 @@
+import type { buildApp } from 'fauxqs';
+
+type Stores = NonNullable<NonNullable<Parameters<typeof buildApp>[0]>['stores']>;
+type QueueStore = Stores['sqsStore'];
+type Persistence = NonNullable<QueueStore['persistence']>;
+
+/** A module inside fauxqs: its own start function listens on every address of the machine, so its parts are put together here. */
+async function part<M>(path: string): Promise<M> {
+  const loaded: M = await import(new URL(path, import.meta.resolve('fauxqs')).href);
+  return loaded;
+}
+
+/** The stores of the queue server, with the queues' messages kept under `dataDir`. */
+export async function openQueueStores(dataDir: string): Promise<{ stores: Stores; close(): void }> {
+  const { SqsStore } = await part<{ SqsStore: new () => QueueStore }>('./sqs/sqsStore.js');
+  const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js');
+  const { S3Store } = await part<{ S3Store: new () => Stores['s3Store'] }>('./s3/s3Store.js');
+  const { PersistenceManager } = await part<{ PersistenceManager: new (dir: string) => Persistence }>(
+    './persistence.js',
+  );
+
+  const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
+  const persistence = new PersistenceManager(dataDir);
+  persistence.loadSqsAndSns(stores.sqsStore, stores.snsStore);
+  stores.sqsStore.persistence = persistence;
+  for (const queue of stores.sqsStore.allQueues()) queue.persistence = persistence;
+  return {
+    stores,
+    close() {
+      persistence.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  type Message,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { queueEvent } from './queue-event.ts';
+
+export interface QueueWorkerOptions {
+  sqs: SQSClient;
+  queueUrl: string;
+  queueArn: string;
+  batchSize: number;
+  /** The most batches under way at once. */
+  concurrency: number;
+  invoke(event: SQSEvent): Promise<unknown>;
+  /** Called when the queue cannot be reached; it is tried again. */
+  onError(error: unknown): void;
+  /** After how many seconds a message is tried again that has been received so often. */
+  retrySeconds?: (receives: number) => number;
+}
+
+/** Short, so that stopping never waits long. The queue wakes a waiting receiver within 20 ms of a message's time. */
+const waitSeconds = 1;
+const pauseAfterErrorMilliseconds = 500;
+const doubling = (receives: number) => Math.min(2 ** receives, 30);
+
+const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
+
+/** The ids of the messages that failed: those the function names, or all when it throws or names one that is not there. */
+async function failedIds(event: SQSEvent, invoke: QueueWorkerOptions['invoke']): Promise<Set<string>> {
+  const all = new Set(event.Records.map((record) => record.messageId));
+  try {
+    const answer = PartialFailure.safeParse(await invoke(event));
+    const failed = new Set(answer.data?.batchItemFailures.map((failure) => failure.itemIdentifier));
+    return [...failed].every((id) => all.has(id)) ? failed : all;
+  } catch {
+    return all;
+  }
+}
+
+function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
+  const entry = (message: Message, index: number) => ({ Id: String(index), ReceiptHandle: message.ReceiptHandle });
+
+  return {
+    async remove(messages: readonly Message[]) {
+      if (messages.length === 0) return;
+      await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: messages.map(entry) }));
+    },
+    async giveBack(messages: readonly Message[], seconds: (receives: number) => number) {
+      if (messages.length === 0) return;
+      const entries = messages.map((message, index) => ({
+        ...entry(message, index),
+        VisibilityTimeout: seconds(Number(message.Attributes?.ApproximateReceiveCount ?? 1)),
+      }));
+      await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl: queueUrl, Entries: entries }));
+    },
+  };
+}
+
+/**
+ * Feeds a queue to a function, like the event source of Lambda: what succeeded is deleted, what failed comes back after
+ * a few seconds, and the queue moves to its dead letters what came back too often.
+ */
+export function startQueueWorker(options: QueueWorkerOptions): { stop(): Promise<void> } {
+  const { sqs, queueUrl, queueArn, batchSize, concurrency, invoke, onError, retrySeconds = doubling } = options;
+  const store = messageStore(options);
+  const running = new Set<Promise<void>>();
+  let isStopping = false;
+
+  async function receive(): Promise<Message[]> {
+    const { Messages: messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: queueUrl,
+        MaxNumberOfMessages: Math.min(batchSize, 10),
+        WaitTimeSeconds: waitSeconds,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      }),
+    );
+    return messages;
+  }
+
+  async function work(messages: readonly Message[]) {
+    const failed = await failedIds(queueEvent(messages, queueArn), invoke);
+    const hasFailed = ({ MessageId: id = '' }: Message) => failed.has(id);
+    await store.remove(messages.filter((message) => !hasFailed(message)));
+    await store.giveBack(messages.filter(hasFailed), retrySeconds);
+  }
+
+  function startWork(messages: readonly Message[]) {
+    const batch = work(messages)
+      .catch(onError)
+      .finally(() => running.delete(batch));
+    running.add(batch);
+  }
+
+  async function turn() {
+    if (running.size >= concurrency) await Promise.race(running);
+    const messages = await receive();
+    if (isStopping) await store.giveBack(messages, () => 0);
+    else if (messages.length > 0) startWork(messages);
+  }
+
+  async function run() {
+    while (!isStopping) {
+      await turn().catch(async (error: unknown) => {
+        onError(error);
+        await delay(pauseAfterErrorMilliseconds);
+      });
+    }
+  }
+
+  const receiving = run();
+  return {
+    /** Takes no more messages and waits for the batches under way. */
+    async stop() {
+      isStopping = true;
+      await receiving;
+      await Promise.all(running);
+    },
+  };
+}

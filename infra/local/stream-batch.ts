@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import * as z from 'zod';
+
+export interface BatchOptions {
+  /** Runs the function; its answer may name the record from which to try again. */
+  invoke(event: DynamoDBStreamEvent): Promise<unknown>;
+  /** How often one record is tried again before it is given up. */
+  retries: number;
+  /** The pause before try number `failures` + 1. */
+  backoffMilliseconds(failures: number): number;
+  /** Everything up to and including this record is done with. */
+  onDone(last: DynamoDBRecord): Promise<void>;
+  onDeadLetter(event: DynamoDBStreamEvent, error: unknown): Promise<void> | void;
+  /** Aborted, the batch ends at once; what is not done will come again. */
+  signal: AbortSignal;
+}
+
+const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).min(1) });
+
+type Attempt = { done: number; error?: unknown };
+
+/** Tries a batch once and answers how many records at its beginning are done. A failure that names no record fails all. */
+async function attempt(records: readonly DynamoDBRecord[], { invoke }: BatchOptions): Promise<Attempt> {
+  try {
+    const partial = PartialFailure.safeParse(await invoke({ Records: [...records] }));
+    if (!partial.success) return { done: records.length };
+    const failed = new Set(partial.data.batchItemFailures.map((failure) => failure.itemIdentifier));
+    const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
+    return { done: Math.max(first, 0), error: new Error('The function reported a failed record') };
+  } catch (error) {
+    return { done: 0, error };
+  }
+}
+
+/**
+ * Delivers records in order, as the event source does:
+ * 1. What the function got through is done; the rest is tried again after a pause.
+ * 2. A batch that fails at its beginning is cut in halves, so that one bad record is found without holding up the good ones.
+ * 3. A record alone that fails after all its retries is a dead letter, and the stream goes on.
+ */
+export async function deliverBatch(
+  records: readonly DynamoDBRecord[],
+  options: BatchOptions,
+  failures = 0,
+): Promise<void> {
+  const last = records.at(-1);
+  if (last === undefined || options.signal.aborted) return;
+  const { done, error } = await attempt(records, options);
+  const lastDone = records[done - 1];
+  if (lastDone !== undefined) await options.onDone(lastDone);
+  const rest = records.slice(done);
+  if (rest.length === 0) return;
+
+  const failuresOfRest = done > 0 ? 1 : failures + 1;
+  if (rest.length === 1 && failuresOfRest > options.retries) {
+    await options.onDeadLetter({ Records: rest }, error);
+    await options.onDone(last);
+    return;
+  }
+  await delay(options.backoffMilliseconds(failuresOfRest), undefined, { signal: options.signal }).catch(
+    () => undefined,
+  );
+  if (done > 0 || rest.length === 1) return deliverBatch(rest, options, failuresOfRest);
+  const middle = Math.ceil(rest.length / 2);
+  await deliverBatch(rest.slice(0, middle), options, 0);
+  await deliverBatch(rest.slice(middle), options, 0);
+}

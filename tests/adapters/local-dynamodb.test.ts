@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createTable } from '../../infra/local/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../infra/local/dynamodb.ts';
+import { ttlSweeper } from '../../infra/local/ttl-sweeper.ts';
+import { localClient, temporaryFolder } from './local-workspace.ts';
+
+const waiting = { timeout: 20_000, interval: 20 };
+
+async function startDatabase(dataDir?: string, onUnexpectedExit: (reason: string) => void = () => undefined) {
+  const database = await startDynamoDb({ dataDir, program: databaseProgram(), onUnexpectedExit });
+  const client = new DynamoDBClient(localClient(database.url));
+  const document = DynamoDBDocumentClient.from(client);
+  onTestFinished(async () => {
+    client.destroy();
+    await database.stop();
+  });
+  return { ...database, client, document };
+}
+
+/** The processes whose command names this text. */
+async function processesNaming(text: string): Promise<{ id: number; isShell: boolean }[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const read = async (id: number) => ({ id, command: await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '') });
+  const processes = await Promise.all(ids.map(read));
+  return processes
+    .filter(({ command }) => command.includes(text))
+    .map(({ id, command }) => ({ id, isShell: command.startsWith('/bin/sh') }));
+}
+
+describe('the embedded database', () => {
+  test('keeps what was written when it is started again', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startDatabase(dataDir);
+    await createTable(first.client, 'nashra');
+    await first.document.send(new PutCommand({ TableName: 'nashra', Item: { pk: 'C#1', sk: 'A', name: 'Cedar' } }));
+    await first.stop();
+
+    const second = await startDatabase(dataDir);
+    const key = { pk: 'C#1', sk: 'A' };
+    const { Item: item } = await second.document.send(new GetCommand({ TableName: 'nashra', Key: key }));
+    expect(item).toEqual({ ...key, name: 'Cedar' });
+  });
+
+  test('ends with its parent, even when that is killed, and leaves no process behind', async () => {
+    const dataDir = await temporaryFolder();
+    const script = `
+      const { startDynamoDb, databaseProgram } = await import(${JSON.stringify(join(import.meta.dirname, '../../infra/local/dynamodb.ts'))});
+      await startDynamoDb({ dataDir: ${JSON.stringify(dataDir)}, program: databaseProgram(), onUnexpectedExit() {} });
+      console.log('started');
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(parent.stdout, 'data');
+    expect(await processesNaming(`${dataDir}/dynamodb.sqlite`)).not.toHaveLength(0);
+
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
+  });
+
+  test('says when it ended by itself', async () => {
+    const dataDir = await temporaryFolder();
+    const onUnexpectedExit = vi.fn<(reason: string) => void>();
+    await startDatabase(dataDir, onUnexpectedExit);
+    const database = (await processesNaming(`${dataDir}/dynamodb.sqlite`)).find((found) => !found.isShell);
+    if (database === undefined) throw new Error('The database does not run');
+    process.kill(database.id, 'SIGKILL');
+    await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledTimes(1), waiting);
+    await vi.waitFor(async () => expect(await processesNaming(dataDir)).toEqual([]), waiting);
+  });
+
+  test('says in one line why it cannot start', async () => {
+    const missing = join(await temporaryFolder(), 'missing');
+    await expect(startDatabase(missing)).rejects.toThrow(/^The database did not start: .*unable to open database file/);
+  });
+
+  test('asks for an endpoint on a system it is not made for', async () => {
+    const start = startDynamoDb({ program: undefined, onUnexpectedExit: () => undefined });
+    await expect(start).rejects.toThrow(
+      'Nashra runs its database on Linux x64; elsewhere set DYNAMODB_ENDPOINT to a DynamoDB Local',
+    );
+  });
+
+  test('uses the endpoint it is given', async () => {
+    const endpoint = 'http://127.0.0.1:8000';
+    const database = await startDynamoDb({ program: undefined, endpoint, onUnexpectedExit: () => undefined });
+    expect(database.url).toBe(endpoint);
+  });
+});
+
+describe('the table', () => {
+  test('is made once, with its indexes, its expiry and both images in its stream', async () => {
+    const { client } = await startDatabase();
+    const first = await createTable(client, 'nashra');
+    const again = await createTable(client, 'nashra');
+    expect(again).toEqual(first);
+
+    const { Table: table } = await client.send(new DescribeTableCommand({ TableName: 'nashra' }));
+    expect(table?.StreamSpecification?.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
+    expect(table?.GlobalSecondaryIndexes?.map((index) => index.IndexName).toSorted()).toEqual(['changes', 'time']);
+    const { TimeToLiveDescription: ttl } = await client.send(new DescribeTimeToLiveCommand({ TableName: 'nashra' }));
+    expect(ttl).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'ttl' });
+  });
+
+  test('loses what has expired and nothing else', async () => {
+    const { client, document } = await startDatabase();
+    await createTable(client, 'nashra');
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    const seconds = now.getTime() / 1000;
+    const put = (item: { pk: string; ttl?: number }) =>
+      document.send(new PutCommand({ TableName: 'nashra', Item: { ...item, sk: 'A' } }));
+    await put({ pk: 'over', ttl: seconds - 1 });
+    await put({ pk: 'at this second', ttl: seconds });
+    await put({ pk: 'forever' });
+
+    await ttlSweeper({ database: client, tableName: 'nashra', now: () => now })();
+
+    const isThere = async (pk: string) =>
+      (await document.send(new GetCommand({ TableName: 'nashra', Key: { pk, sk: 'A' } }))).Item !== undefined;
+    expect(await isThere('over')).toBe(false);
+    expect(await isThere('at this second')).toBe(true);
+    expect(await isThere('forever')).toBe(true);
+  });
+});
