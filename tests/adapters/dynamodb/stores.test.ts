@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connection-requests.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
+import { newId, newSecret } from '../../../functions/runtime/random.ts';
+import type { MediaRecord, StoredConnection } from '../../../functions/use-cases/ports.ts';
+import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const aClient = (email: string): Client =>
+  startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newId(), noon);
+
+let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+beforeAll(async () => {
+  embedded = await embeddedTable();
+});
+afterAll(() => embedded.stop());
+
+describe('clients in the table', () => {
+  it('are found by id, listed, and gone when discarded, with their e-mail free again', async () => {
+    const clients = dynamoClients(embedded.table);
+    const client = aClient('one@example.com');
+    await clients.create(client);
+    expect(await clients.load(client.id)).toEqual(client);
+    expect((await clients.list()).map(({ id }) => id)).toContain(client.id);
+    await clients.discard(client);
+    expect(await clients.find(client.id)).toBeUndefined();
+    expect((await clients.list()).map(({ id }) => id)).not.toContain(client.id);
+    await expect(clients.create(aClient('one@example.com'))).resolves.toBeUndefined();
+  });
+
+  it('share no e-mail, however many come at once', async () => {
+    const clients = dynamoClients(embedded.table);
+    const attempts = Array.from({ length: 50 }, () => clients.create(aClient('same@example.com')));
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(new Set(refusals)).toEqual(new Set(['client.email-taken']));
+  });
+
+  it('answer a probe', async () => {
+    await expect(dynamoClients(embedded.table).probe()).resolves.toBeUndefined();
+  });
+});
+
+describe('connections in the table', () => {
+  it('are kept with the client, whose list follows', async () => {
+    const clients = dynamoClients(embedded.table);
+    const connections = dynamoConnections(embedded.table, () => new Date(noon.getTime() + 1));
+    const client = aClient('connected@example.com');
+    await clients.create(client);
+    const connection: StoredConnection = {
+      clientId: client.id,
+      platform: 'facebook',
+      accountId: '1',
+      accountName: 'Cedar',
+      pageId: '1',
+      pageName: 'Cedar',
+      status: 'connected',
+      connectedAt: noon.toISOString(),
+      scopes: ['pages_manage_posts'],
+      sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
+    };
+    await connections.save(connection);
+    await connections.save(connection);
+    expect(await connections.find(client.id, 'facebook')).toEqual(connection);
+    expect(await connections.listFor(client.id)).toEqual([connection]);
+    expect((await clients.load(client.id)).socialMediaAccounts).toEqual(['facebook']);
+    expect((await clients.list()).find(({ id }) => id === client.id)?.socialMediaAccounts).toEqual(['facebook']);
+    await connections.remove(client.id, 'facebook');
+    expect(await connections.find(client.id, 'facebook')).toBeUndefined();
+    expect((await clients.load(client.id)).socialMediaAccounts).toEqual([]);
+    await expect(connections.save({ ...connection, clientId: newId() })).rejects.toMatchObject({
+      code: 'client.not-found',
+    });
+  });
+});
+
+it('a request to connect can be taken once, by its state alone', async () => {
+  const requests = dynamoConnectionRequests(embedded.table);
+  const request = {
+    userId: newId(),
+    clientId: newId(),
+    platform: 'instagram' as const,
+    redirectUri: 'http://localhost:3000/auth/instagram/callback',
+    expiresAt: noon.toISOString(),
+  };
+  const state = newSecret();
+  await requests.save(state, request);
+  expect(await requests.take(newSecret())).toBeUndefined();
+  const taken = await Promise.all([requests.take(state), requests.take(state)]);
+  expect(taken.filter((value) => value !== undefined)).toEqual([request]);
+});
+
+it('a mark is first once, until it is cleared', async () => {
+  const marks = dynamoMarks(embedded.table);
+  expect([await marks.first('a', noon), await marks.first('a', noon), await marks.first('b', noon)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await marks.clear('a');
+  expect(await marks.first('a', noon)).toBe(true);
+});
+
+it('an upload is finished once', async () => {
+  const media = dynamoMedia(embedded.table);
+  const clientId = newId();
+  const record: MediaRecord = {
+    id: ownedId(clientId, newId()),
+    name: 'a.jpg',
+    type: 'image',
+    mimeType: 'image/jpeg',
+    size: 3,
+    status: 'uploading',
+    uploadedAt: noon.toISOString(),
+    secret: newSecret(),
+  };
+  await media.create(record);
+  await media.finish({ ...record, status: 'ready', url: 'https://media/a.jpg' });
+  await media.finish({ ...record, status: 'refused' });
+  expect(await media.find(record.id)).toMatchObject({ status: 'ready', url: 'https://media/a.jpg' });
+  expect(await media.listFor(clientId)).toHaveLength(1);
+});
