@@ -1,0 +1,74 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  InvalidPasswordException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { cognitoCredentials } from '../../../functions/adapters/cognito-credentials.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+const credentials = cognitoCredentials('us-east-1_test');
+const user = {
+  id: '01JD0000000000000000000000',
+  email: 'cedar@example.com',
+  name: 'Cedar',
+  temporaryPassword: 'for one day only',
+};
+const problem = { message: 'said by Cognito', $metadata: {} };
+
+beforeEach(() => {
+  cognito.reset();
+});
+
+it('makes the user under the client id, with a verified e-mail and without a mail of its own', async () => {
+  cognito.on(AdminCreateUserCommand).resolves({});
+  await credentials.create(user);
+  expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toEqual({
+    UserPoolId: 'us-east-1_test',
+    Username: user.id,
+    TemporaryPassword: 'for one day only',
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [
+      { Name: 'email', Value: 'cedar@example.com' },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'name', Value: 'Cedar' },
+    ],
+  });
+});
+
+it('says in our words what the user pool refuses', async () => {
+  cognito
+    .on(AdminCreateUserCommand)
+    .rejectsOnce(new AliasExistsException(problem))
+    .rejectsOnce(new InvalidPasswordException(problem));
+  await expect(credentials.create(user)).rejects.toMatchObject({ kind: 'conflict', code: 'client.email-taken' });
+  await expect(credentials.create(user)).rejects.toMatchObject({
+    kind: 'invalid',
+    fields: { password: 'Please choose another password' },
+  });
+});
+
+it('replaces a password by a temporary one and ends every session', async () => {
+  cognito.on(AdminSetUserPasswordCommand).resolves({}).on(AdminUserGlobalSignOutCommand).resolves({});
+  await credentials.resetTo(user);
+  expect(cognito.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({
+    Username: user.id,
+    Permanent: false,
+  });
+  expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
+});
+
+it('makes the user of a client that had none', async () => {
+  cognito
+    .on(AdminSetUserPasswordCommand)
+    .rejects(new UserNotFoundException(problem))
+    .on(AdminCreateUserCommand)
+    .resolves({});
+  await credentials.resetTo(user);
+  expect(cognito.commandCalls(AdminCreateUserCommand)).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
+import type { TokenVault } from '../../../functions/use-cases/ports.ts';
+import { startAwsServices } from '../../../infra/local/aws-services.ts';
+import { aClientId } from '../../memory/post-record.ts';
+
+const owner = { clientId: aClientId, platform: 'instagram' as const, accountId: '17' };
+const token = 'EAAB-a-token-nobody-may-see';
+let dataDir: string;
+let services: Awaited<ReturnType<typeof startAwsServices>>;
+let vault: TokenVault;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nashra-vault-'));
+  services = await startAwsServices({ dataDir, secrets: {}, onMail: () => undefined, onEvent: () => undefined });
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_KMS: services.url,
+  });
+  vault = kmsVault('alias/nashra');
+});
+afterAll(async () => {
+  await services.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('opens what it sealed, and shows nothing of it', async () => {
+  const sealed = await vault.seal(token, owner);
+  expect(JSON.stringify(sealed)).not.toContain(token);
+  expect(await vault.open(sealed, owner)).toBe(token);
+});
+
+it('seals the same token differently each time', async () => {
+  const [one, two] = await Promise.all([vault.seal(token, owner), vault.seal(token, owner)]);
+  expect(one.text).not.toBe(two.text);
+});
+
+it.each([
+  ['client', { ...owner, clientId: '01JD0000000000000000000009' }],
+  ['platform', { ...owner, platform: 'facebook' as const }],
+  ['account', { ...owner, accountId: '18' }],
+])('does not open a token that was moved to another %s', async (_what, other) => {
+  await expect(vault.open(await vault.seal(token, owner), other)).rejects.toThrow();
+});
+
+it('does not open a token that was changed', async () => {
+  const sealed = await vault.seal(token, owner);
+  const text = Buffer.from(sealed.text, 'base64');
+  text.writeUInt8(text.readUInt8(0) ^ 1, 0);
+  await expect(vault.open({ ...sealed, text: text.toString('base64') }, owner)).rejects.toThrow();
+});

@@ -1,0 +1,51 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { LookMessage, sqsPublishQueue } from '../../../functions/adapters/sqs-publish-queue.ts';
+import { aPost } from '../../memory/post-record.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
+const sqs = mockClient(SQSClient);
+const queue = sqsPublishQueue('https://queue.example/publish');
+
+beforeEach(() => {
+  sqs.reset();
+  sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [] });
+});
+
+const sent = () =>
+  sqs
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap(({ args }) =>
+      (args[0].input.Entries ?? []).map(({ DelaySeconds: delay, MessageBody: body = '' }) => ({
+        delay,
+        ...LookMessage.parse(JSON.parse(body)),
+      })),
+    );
+
+it.each([
+  ['a look that is overdue goes at once', -5000, 0, 0, 0],
+  ['the queue delays by whole seconds, the worker waits the rest', 61_250, 61, 250, 61_250],
+  ['nothing is delayed longer than the queue can', 3_600_000, 900, 0, 900_000],
+])('%s', async (_name, due, delay, waitMilliseconds, asOf) => {
+  await queue.send([{ postId: aPost().id, lookAt: at(due) }], noon);
+  expect(sent()).toEqual([{ postId: aPost().id, lookAt: at(due), delay, waitMilliseconds, asOf: at(asOf) }]);
+});
+
+it('sends ten at a time, and nothing when there is nothing', async () => {
+  await queue.send([], noon);
+  expect(sqs.commandCalls(SendMessageBatchCommand)).toHaveLength(0);
+  await queue.send(
+    Array.from({ length: 23 }, () => ({ postId: aPost().id, lookAt: at(0) })),
+    noon,
+  );
+  expect(sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries?.length)).toEqual([
+    10, 10, 3,
+  ]);
+});
+
+it('fails when the queue did not take a message', async () => {
+  sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
+  await expect(queue.send([{ postId: aPost().id, lookAt: at(0) }], noon)).rejects.toThrow('InternalError');
+});

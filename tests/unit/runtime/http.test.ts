@@ -1,0 +1,151 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '../../../shared/contracts/contract.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
+import { aClientId } from '../../memory/post-record.ts';
+
+const connection = {
+  platform: 'facebook' as const,
+  accountId: '1',
+  accountName: 'Cedar',
+  pageId: '1',
+  pageName: 'Cedar',
+  status: 'connected' as const,
+  connectedAt: '2026-11-20T12:00:00.000Z',
+};
+const finished = { connected: true as const, user_id: '9', pages: [], connection, sealedToken: 'must not leave' };
+const operations: Operations<'oauth'> = {
+  startConnection: async () => ({ url: 'https://platform.example/dialog' }),
+  finishConnection: async () => finished,
+};
+const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
+const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };
+
+function anEvent(
+  wanted: { claims?: Record<string, string>; body?: string; contentType?: string; platform?: string } = {},
+) {
+  const path = `/api/auth/${wanted.platform ?? 'facebook'}/callback`;
+  return {
+    version: '2.0',
+    routeKey: 'POST /api/auth/{platform}/callback',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'content-type': wanted.contentType ?? 'application/json' },
+    pathParameters: { platform: wanted.platform ?? 'facebook' },
+    body: wanted.body ?? JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      requestId: 'request-1',
+      http: { method: 'POST', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: '' },
+      authorizer: { jwt: { claims: wanted.claims ?? claims, scopes: [] } },
+    },
+  } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+}
+
+async function call(event: ReturnType<typeof anEvent>, ops = operations, admit = async () => undefined as unknown) {
+  const answer = await httpHandler<'oauth'>(ops, admit)(event, {} as Context);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: JSON.parse(answer.body ?? 'null') as ErrorBody & Record<string, unknown>,
+  };
+}
+
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('an HTTP function', () => {
+  it('answers what the contract says and nothing beside it', async () => {
+    const { status, headers, body: answer } = await call(anEvent());
+    expect(status).toBe(200);
+    expect(answer).toEqual({ connected: true, user_id: '9', pages: [], connection });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': 'request-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  it.each([
+    ['an id token', { ...claims, token_use: 'id' }],
+    ['a token without a client', { ...claims, username: 'somebody' }],
+    ['no claims at all', {}],
+  ])('refuses %s', async (_what, bad) => {
+    expect(await call(anEvent({ claims: bad as Record<string, string> }))).toMatchObject({
+      status: 401,
+      body: { error: { code: 'access.token' } },
+    });
+  });
+
+  it('refuses whom the product does not admit', async () => {
+    const admit = () =>
+      Promise.reject(
+        new DomainError('forbidden', 'user.deactivated', 'Account has been deactivated. Please contact support.'),
+      );
+    expect(await call(anEvent(), operations, admit)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'user.deactivated' } },
+    });
+  });
+
+  it.each([
+    ['broken JSON', { body: '{"code"' }, 400, 'request.json'],
+    ['another content type', { contentType: 'text/plain' }, 415, 'request.content-type'],
+    [
+      'a body that is too large',
+      { body: JSON.stringify({ ...body, state: 'x'.repeat(300_000) }) },
+      413,
+      'request.too-large',
+    ],
+    ['an unknown platform', { platform: 'myspace' }, 404, 'request.path'],
+  ])('answers %s with a clear refusal', async (_what, wanted, status, code) => {
+    expect(await call(anEvent(wanted))).toMatchObject({ status, body: { error: { code, requestId: 'request-1' } } });
+  });
+
+  it('names every field that is wrong, missing or unknown', async () => {
+    const { status, body: answer } = await call(
+      anEvent({ body: JSON.stringify({ code: 7, redirect_uri: 'nowhere', extra: 1 }) }),
+    );
+    expect(status).toBe(400);
+    expect(Object.keys(answer.error.fields ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'code',
+      'extra',
+      'redirect_uri',
+      'state',
+    ]);
+  });
+
+  it.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}'])('takes no %s', async (text) => {
+    expect((await call(anEvent({ body: text }))).status).toBe(400);
+  });
+
+  it('answers its own faults without detail, and logs them with the request id', async () => {
+    const broken = { ...operations, finishConnection: () => Promise.reject(new Error('the table is on fire')) };
+    const { status, body: answer } = await call(anEvent(), broken);
+    expect(status).toBe(500);
+    expect(answer).toEqual({
+      error: { code: 'internal', message: 'Something went wrong. Please try again.', requestId: 'request-1' },
+    });
+    expect(logged.join('')).toContain('the table is on fire');
+    expect(logged.join('')).toContain('request-1');
+  });
+
+  it('treats a bad answer of its own as its fault, not the caller’s', async () => {
+    const broken = { ...operations, finishConnection: async () => ({ ...finished, user_id: 9 as unknown as string }) };
+    expect((await call(anEvent(), broken)).status).toBe(500);
+  });
+
+  it('logs no code and no state', async () => {
+    await call(anEvent({ body: JSON.stringify({ ...body, code: 'canary-code', state: 'canary-state' }) }));
+    expect(logged.join('')).toContain('"status":200');
+    expect(logged.join('')).not.toContain('canary');
+  });
+});
