@@ -1,0 +1,64 @@
+import type { Contract, ResponseOf, SentOf } from '../../../shared/contracts/contract.ts';
+import { accessToken } from '../auth/session.ts';
+import { ConfigError } from './config-error.ts';
+import { apiErrorOf } from './error-answer.ts';
+import { unexpectedAnswer, unreachable } from './api-error.ts';
+
+/** What any request is made of, once its exact type has been checked at the call. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls an endpoint as the signed-in person and gives its parsed answer.
+ * @throws {ApiError} whatever goes wrong, unless the caller aborted. It neither navigates nor notifies.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  sent: SentOf<C>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<C>> {
+  const response = await send(contract, sent, signal);
+  if (!response.ok) throw await apiErrorOf(response);
+  try {
+    return contract.response.parse(response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw unexpectedAnswer(response.status, error);
+  }
+}
+
+async function send(contract: Contract, { params, query, body }: Sent, signal?: AbortSignal): Promise<Response> {
+  const token = contract.access === 'public' ? undefined : await currentToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(addressOf(contract, params, query), {
+      method: contract.method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw unreachable(error);
+  }
+}
+
+async function currentToken(): Promise<string | undefined> {
+  try {
+    return await accessToken();
+  } catch (error) {
+    throw error instanceof ConfigError ? error : unreachable(error);
+  }
+}
+
+function addressOf(contract: Contract, params: Sent['params'] = {}, query: Sent['query'] = {}): URL {
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = new URL(path, window.location.origin);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+  return address;
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { User } from '../../../shared/domain/user.ts';
+import { call } from '../api/call.ts';
+import { accessToken } from './session.ts';
+
+/** Who is signed in, with their client record; null when nobody is. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => {
+    const token = await accessToken();
+    return token === undefined ? null : call(contracts.getMe, {}, signal);
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** The signed-in person, for pages behind the guard. */
+export function useUser(): User {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('This page is only shown to someone who is signed in');
+  return data.user;
+}
+
+/** The signed-in person, or undefined while that is not known or nobody is. Asks nothing by itself. */
+export function useMaybeUser(): User | undefined {
+  const { data } = useQuery({ ...meQuery, enabled: false });
+  return data?.user;
+}
+
+/** Forgets everything that was read for whoever was signed in. */
+export function useForget(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.clear();
+    queryClient.setQueryData(meQuery.queryKey, null);
+  };
+}

@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router-dom';
+import { inAppPath } from '../../../shared/domain/in-app-path.ts';
+import type { User } from '../../../shared/domain/user.ts';
+import { paths, patterns } from '../paths.ts';
+
+const adminPages = [patterns.clients, patterns.posts, patterns.newPost];
+const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost];
+
+/** Where someone's work is. */
+export function homeOf(user: User): string {
+  return user.role === 'admin' ? paths.clients : paths.posts(user.id);
+}
+
+/** Where someone goes after signing in: the page they came from when it is one of ours and theirs, else their home. */
+export function destinationOf(user: User, from: unknown): string {
+  const path = inAppPath(from);
+  return path !== undefined && mayOpen(user, path) ? path : homeOf(user);
+}
+
+function mayOpen(user: User, path: string): boolean {
+  const { pathname } = new URL(path, window.location.origin);
+  if (matchPath(patterns.connectionReturn, pathname) !== null) return true;
+  if (user.role === 'admin') return [...adminPages, ...clientPages].some((page) => matchPath(page, pathname) !== null);
+  return clientPages.some((page) => matchPath(page, pathname)?.params.clientId === user.id);
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ConfigError } from '../api/config-error.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/load-failed.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { meQuery } from './current-user.ts';
+import { endSessionHere } from './end-session-here.ts';
+import type { LoginState } from './login-state.ts';
+import { refusalOf } from './refusals.ts';
+
+/** Lets the signed-in through and sends everyone else to sign in, remembering where they were going. */
+export function RequireSignedIn() {
+  const { pathname, search, hash } = useLocation();
+  const { data: me, error, refetch } = useQuery(meQuery);
+  if (me) return <Outlet />;
+  if (me === null) return <ToLogin state={{ from: `${pathname}${search}${hash}` }} />;
+  if (error === null) return <Loading />;
+  if (error instanceof ConfigError) throw error;
+  const refusal = refusalOf(error);
+  return refusal === undefined ? (
+    <LoadFailed error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Refused message={refusal} />
+  );
+}
+
+function ToLogin({ state }: { state: LoginState }) {
+  return <Navigate to={paths.login} state={state} replace />;
+}
+
+/** Signs out someone who is no longer let in, then says why at the sign-in page. */
+function Refused({ message }: { message: string }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void endSessionHere(queryClient);
+  }, [queryClient]);
+  return <ToLogin state={{ message }} />;
+}

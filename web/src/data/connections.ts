@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import { call } from '../api/call.ts';
+
+export const connectionsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['connections', clientId],
+    queryFn: ({ signal }) => call(contracts.listConnections, { params: { clientId } }, signal),
+    select: ({ connections }) => connections,
+  });
+
+/** What shows a client's platforms: read again when one was connected or disconnected. */
+export function useRefreshConnections(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['connections'] }),
+      queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    ]);
+  };
+}
+
+export function useDisconnect(clientId: ClientId) {
+  const refresh = useRefreshConnections();
+  return useMutation({
+    mutationFn: (platform: Platform) => call(contracts.disconnect, { params: { clientId, platform } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Begins to connect: the answer is the address of the platform's dialog, which comes back to `redirectUri`. */
+export function startConnection(platform: Platform, clientId: ClientId, redirectUri: string) {
+  return call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
+}
+
+/** Completes a connection with what the platform sent back. The code works once. */
+export function finishConnection(platform: Platform, body: { code: string; state: string; redirect_uri: string }) {
+  return call(contracts.finishConnection, { params: { platform }, body });
+}

@@ -1,0 +1,46 @@
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { mediaTypeOf, unsupportedMessage, type MediaItem } from '../../../shared/domain/media.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { pause } from './pause.ts';
+import { postForm } from './post-form.ts';
+
+export interface UploadOptions {
+  readonly clientId: ClientId;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  /** How much of the file has been sent, 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** How often, in milliseconds, and how many times we look whether an uploaded file was admitted. */
+const checkEvery = 1000;
+const checks = 60;
+
+/**
+ * Uploads a file and waits until it was checked: the answer is `ready`, or `refused` with the reason.
+ * @throws {ApiError} when it could not be sent or the check takes longer than a minute.
+ */
+export async function uploadMedia({ clientId, file, signal, onProgress }: UploadOptions): Promise<MediaItem> {
+  const type = mediaTypeOf(file.type);
+  if (type === undefined) {
+    const message = unsupportedMessage(file.type || file.name);
+    throw new ApiError({ status: 0, code: 'media.unsupported', message });
+  }
+  const body = { clientId, name: file.name, type, size: file.size };
+  const { media, upload } = await call(contracts.createMedia, { body }, signal);
+  await postForm({ ...upload, file, signal, onProgress });
+  return checkedMedia(media.id, clientId, signal);
+}
+
+async function checkedMedia(id: string, clientId: ClientId, signal: AbortSignal): Promise<MediaItem> {
+  for (let check = 0; check < checks; check += 1) {
+    const { media } = await call(contracts.listMedia, { query: { clientId, pageSize: '100' } }, signal);
+    const found = media.find((item) => item.id === id);
+    if (found !== undefined && found.status !== 'uploading') return found;
+    await pause(checkEvery, signal);
+  }
+  const message = 'Checking the file takes longer than expected. Please try again.';
+  throw new ApiError({ status: 0, code: 'media.check-too-slow', message });
+}

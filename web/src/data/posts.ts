@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { NewPost, Post, PostStatus } from '../../../shared/domain/post.ts';
+import { call } from '../api/call.ts';
+
+export interface PostFilter {
+  /** Undefined for the posts of all clients. */
+  readonly clientId: ClientId | undefined;
+  readonly status: PostStatus | undefined;
+  readonly page: number;
+}
+
+/** Milliseconds between looks at a post that is on its way. */
+const whileUnderWay = 3000;
+const longestWait = 60_000;
+
+/** One page of posts, newest first; looks again while one of them is going out, and when the next one is due. */
+export const postsQuery = ({ clientId, status, page }: PostFilter) =>
+  queryOptions({
+    queryKey: ['posts', 'list', { clientId, status, page }],
+    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
+  });
+
+export const postQuery = (postId: OwnedId) =>
+  queryOptions({
+    queryKey: ['posts', 'one', postId],
+    queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
+    refetchInterval: ({ state }) => nextLook(state.data === undefined ? [] : [state.data], new Date()),
+  });
+
+export function useCreatePost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewPost>) => call(contracts.createPost, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Sends a post now, or its failed platforms again. */
+export function usePublishPost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (postId: OwnedId) => call(contracts.publishPost, { params: { postId } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeletePost() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (postId: OwnedId) => call(contracts.deletePost, { params: { postId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['posts', 'list'] }),
+  });
+}
+
+/** Milliseconds until one of these posts may have changed by itself, or false when none will. */
+export function nextLook(posts: readonly Post[], now: Date): number | false {
+  const waits = posts.map((post) => waitFor(post, now));
+  const soonest = Math.min(...waits);
+  return Number.isFinite(soonest) ? Math.min(Math.max(soonest, whileUnderWay), longestWait) : false;
+}
+
+function waitFor(post: Post, now: Date): number {
+  if (post.targets.some(({ state }) => state === 'publishing')) return whileUnderWay;
+  if (post.status !== 'scheduled' || post.scheduledFor === undefined) return Infinity;
+  return Date.parse(post.scheduledFor) - now.getTime();
+}
+
+function useRefreshPosts() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+/** The cache of everything read from the API. An answer that the session is over ends it here too. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 } },
+  });
+  return queryClient;
+}
+
+/** Loaded only when it happens, so that pages without a session need nothing of it. */
+async function endSession(queryClient: QueryClient) {
+  const { endSessionHere } = await import('../auth/end-session-here.ts');
+  await endSessionHere(queryClient);
+}
+
+/** Refusals stay refusals; only a service that failed or was not reached is asked again. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

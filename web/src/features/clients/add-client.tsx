@@ -1,0 +1,54 @@
+import Modal from '@cloudscape-design/components/modal';
+import { useState } from 'react';
+import { NewClient } from '../../../../shared/domain/client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCreateClient } from '../../data/clients.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { ClientFields } from './client-fields.tsx';
+import { emptyClient, newClientOf } from './client-form.ts';
+import { clientTexts } from './messages.ts';
+import { TemporaryPassword } from './temporary-password.tsx';
+
+/** Adds a client and, when a password was made for them, shows it once. */
+export function AddClient({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState(emptyClient);
+  const [errors, setErrors] = useState(noErrors);
+  const create = useCreateClient();
+
+  function submit() {
+    const { value, errors: found } = checkForm(NewClient, newClientOf(form));
+    setErrors(found ?? noErrors);
+    if (value === undefined) return;
+    create.mutate(value, {
+      onSuccess: ({ client, credential }) => {
+        notify.success(clientTexts.added(client.name));
+        if (credential === undefined) onClose();
+      },
+      onError: (error) => setErrors(fieldErrorsOf(error)),
+    });
+  }
+
+  const made = create.data;
+  if (made?.credential !== undefined) {
+    return <TemporaryPassword name={made.client.name} credential={made.credential} onClose={onClose} />;
+  }
+  return (
+    <Modal visible header={clientTexts.add} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <SubmitForm
+        errors={errors}
+        problem={create.error === null ? undefined : `${clientTexts.addFailed}. ${messageOf(create.error)}`}
+        submit={clientTexts.add}
+        submitting={clientTexts.adding}
+        isBusy={create.isPending}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <ClientFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+      </SubmitForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { PaymentStatus } from '../../../../shared/domain/client.ts';
+import { Plan } from '../../../../shared/domain/plan.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import type { ClientForm } from './client-form.ts';
+import { clientTexts, planNames } from './messages.ts';
+
+interface ClientFieldsProps {
+  readonly form: ClientForm;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<ClientForm>) => void;
+}
+
+const planOptions = Plan.options.map((value) => ({ value, label: planNames[value] }));
+const paymentOptions = PaymentStatus.options.map((value) => ({ value, label: clientTexts[value] }));
+
+/** Everything a new client is made of. */
+export function ClientFields({ form, errors, onChange }: ClientFieldsProps) {
+  const { fields, optional } = clientTexts;
+  const text = (name: 'name' | 'email' | 'phone' | 'company', input: Partial<InputProps> = {}, mark = '') => (
+    <FormField
+      label={
+        <>
+          {fields[name]}
+          {mark !== '' && <i>{mark}</i>}
+        </>
+      }
+      errorText={errors[name]}
+    >
+      <Input {...input} value={form[name]} onChange={({ detail }) => onChange({ [name]: detail.value })} />
+    </FormField>
+  );
+  return (
+    <SpaceBetween size="m">
+      {text('name')}
+      {text('email', { type: 'email', inputMode: 'email', spellcheck: false })}
+      {text('phone', { inputMode: 'tel' }, optional)}
+      {text('company', {}, optional)}
+      <FormField label={fields.plan} errorText={errors['plan']}>
+        <Select
+          options={planOptions}
+          selectedOption={planOptions.find(({ value }) => value === form.plan) ?? null}
+          onChange={({ detail }) => onChange({ plan: Plan.parse(detail.selectedOption.value) })}
+        />
+      </FormField>
+      <FormField label={fields.paymentStatus} errorText={errors['paymentStatus']}>
+        <RadioGroup
+          items={paymentOptions}
+          value={form.paymentStatus}
+          onChange={({ detail }) => onChange({ paymentStatus: PaymentStatus.parse(detail.value) })}
+        />
+      </FormField>
+      <PasswordInput
+        isNew
+        label={fields.password}
+        constraint={clientTexts.passwordHint}
+        value={form.password}
+        error={errors['password']}
+        onChange={(password) => onChange({ password })}
+      />
+    </SpaceBetween>
+  );
+}

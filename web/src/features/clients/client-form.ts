@@ -1,0 +1,28 @@
+import type { PaymentStatus } from '../../../../shared/domain/client.ts';
+import type { Plan } from '../../../../shared/domain/plan.ts';
+
+/** What an admin has typed so far. */
+export interface ClientForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly plan: Plan;
+  readonly paymentStatus: PaymentStatus;
+  readonly password: string;
+}
+
+export const emptyClient: ClientForm = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  plan: 'starter',
+  paymentStatus: 'unpaid',
+  password: '',
+};
+
+/** The values as the API takes them: an empty password is none. */
+export function newClientOf({ password, ...profile }: ClientForm) {
+  return password === '' ? profile : { ...profile, password };
+}

@@ -1,0 +1,69 @@
+import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import type { Plan } from '../../../../shared/domain/plan.ts';
+
+/** What the clients pages say beside the messages of the domain. */
+export const clientTexts = {
+  title: 'Clients',
+  adminOnly: 'Admin Access Required',
+  adminOnlyText: 'This feature is only available to administrators.',
+  table: 'Clients',
+  loading: 'Loading clients',
+  failed: 'Failed to load clients',
+  empty: 'No clients',
+  emptyText: 'Add your first client to get started.',
+  add: 'Add client',
+  adding: 'Adding...',
+  refresh: 'Refresh clients',
+  columns: {
+    client: 'Client',
+    contact: 'Contact',
+    plan: 'Plan',
+    platforms: 'Platforms',
+    subscription: 'Subscription',
+    joined: 'Joined',
+    actions: 'Actions',
+  },
+  noPlatforms: 'None',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  actions: { posts: 'View posts', connect: 'Connect platforms', password: 'New temporary password' },
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    plan: 'Plan',
+    paymentStatus: 'Payment status',
+    password: 'Temporary password',
+  },
+  optional: ' (optional)',
+  passwordHint: 'The client changes it at the first sign-in. Left empty, no password is set.',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  added: (name: string) => `${name} has been added`,
+  addFailed: 'The client could not be added',
+  passwordTitle: 'Temporary password',
+  passwordFor: (name: string) =>
+    `Give this password to ${name}. It is shown only now and must be changed at the first sign-in.`,
+  passwordUntil: (day: string) => `Valid until ${day}`,
+  passwordFailed: 'The temporary password could not be made',
+  makePassword: 'Make password',
+  replacesPassword: (name: string) => `The password ${name} signs in with now will stop working.`,
+  copy: 'Copy password',
+  copied: 'Password copied',
+  copyFailed: 'The password could not be copied',
+  done: 'Done',
+} as const;
+
+export const planNames: Readonly<Record<Plan, string>> = {
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = {
+  trial: 'Trial',
+  active: 'Active',
+  trial_expired: 'Trial expired',
+  suspended: 'Suspended',
+  expired: 'Expired',
+};

@@ -1,0 +1,30 @@
+import type { Client } from '../../../../shared/domain/client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCreateTemporaryPassword } from '../../data/clients.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { clientTexts } from './messages.ts';
+import { TemporaryPassword } from './temporary-password.tsx';
+
+/** Makes a new temporary password for a client, after asking: the one they have stops working. */
+export function NewTemporaryPassword({ client, onClose }: { client: Client; onClose: () => void }) {
+  const create = useCreateTemporaryPassword();
+  if (create.data !== undefined) {
+    return <TemporaryPassword name={client.name} credential={create.data} onClose={onClose} />;
+  }
+  const make = () =>
+    create.mutate(client.id, {
+      onError: (error) => notify.error(`${clientTexts.passwordFailed}. ${messageOf(error)}`),
+    });
+  return (
+    <Confirm
+      title={clientTexts.actions.password}
+      action={clientTexts.makePassword}
+      isBusy={create.isPending}
+      onConfirm={make}
+      onCancel={onClose}
+    >
+      {clientTexts.replacesPassword(client.name)}
+    </Confirm>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { connectionsQuery, useDisconnect } from '../../data/connections.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { connectionTexts } from './messages.ts';
+import { PlatformCard } from './platform-card.tsx';
+import { useConnect } from './use-connect.ts';
+
+/** A client's platforms: what is connected, and the ways to connect and disconnect. */
+export function ConnectModal({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
+  const { connecting, connect } = useConnect(client.id);
+  const [leaving, setLeaving] = useState<Platform>();
+  if (leaving !== undefined) {
+    return <Disconnect client={client} platform={leaving} onClose={() => setLeaving(undefined)} />;
+  }
+  return (
+    <Modal
+      visible
+      header={connectionTexts.title(client.name)}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <Button onClick={onClose}>{connectionTexts.done}</Button>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        {error !== null && (
+          <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />
+        )}
+        {connections === undefined && error === null && (
+          <StatusIndicator type="loading">{connectionTexts.loading}</StatusIndicator>
+        )}
+        {connections !== undefined &&
+          Platform.options.map((platform) => (
+            <PlatformCard
+              key={platform}
+              platform={platform}
+              connection={connections.find((connection) => connection.platform === platform)}
+              isConnecting={connecting === platform}
+              isBlocked={connecting !== undefined && connecting !== platform}
+              onConnect={() => connect(platform)}
+              onDisconnect={() => setLeaving(platform)}
+            />
+          ))}
+      </SpaceBetween>
+    </Modal>
+  );
+}
+
+function Disconnect({ client, platform, onClose }: { client: Client; platform: Platform; onClose: () => void }) {
+  const disconnect = useDisconnect(client.id);
+  const name = platformNames[platform];
+  const confirm = () =>
+    disconnect.mutate(platform, {
+      onSuccess: () => notify.success(connectionTexts.updated),
+      onError: () => notify.error(connectionTexts.disconnectFailed(name)),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      title={connectionTexts.disconnect(name)}
+      action={connectionTexts.disconnect(name)}
+      isBusy={disconnect.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {connectionTexts.disconnectText(name)}
+    </Confirm>
+  );
+}

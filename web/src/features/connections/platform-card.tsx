@@ -1,0 +1,88 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Connection } from '../../../../shared/domain/connection.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { showDay } from '../../shell/show-instant.ts';
+import { connectionTexts } from './messages.ts';
+
+interface PlatformCardProps {
+  readonly platform: Platform;
+  readonly connection: Connection | undefined;
+  readonly isConnecting: boolean;
+  /** Another platform is being connected. */
+  readonly isBlocked: boolean;
+  readonly onConnect: () => void;
+  readonly onDisconnect: () => void;
+}
+
+/** One platform of a client: the account that is connected, its state, and what can be done. */
+export function PlatformCard(props: PlatformCardProps) {
+  const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
+  const name = platformNames[platform];
+  const needsConnecting = connection?.status !== 'connected';
+  return (
+    <Container
+      header={
+        <Header
+          variant="h3"
+          description={<State connection={connection} />}
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              {connection !== undefined && (
+                <Button disabled={isConnecting} onClick={onDisconnect}>
+                  {connectionTexts.disconnect(name)}
+                </Button>
+              )}
+              {needsConnecting && (
+                <Button
+                  variant="primary"
+                  loading={isConnecting}
+                  loadingText={connectionTexts.connecting}
+                  disabled={isBlocked}
+                  onClick={onConnect}
+                >
+                  {connectLabel(name, connection, isConnecting)}
+                </Button>
+              )}
+            </SpaceBetween>
+          }
+        >
+          {name}
+        </Header>
+      }
+    >
+      {connection !== undefined && <Account connection={connection} />}
+    </Container>
+  );
+}
+
+function connectLabel(name: string, connection: Connection | undefined, isConnecting: boolean): string {
+  if (isConnecting) return connectionTexts.connecting;
+  return connection === undefined ? connectionTexts.connect(name) : connectionTexts.connectAgain(name);
+}
+
+function State({ connection }: { connection: Connection | undefined }) {
+  if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;
+  return connection.status === 'connected' ? (
+    <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>
+  );
+}
+
+function Account({ connection }: { connection: Connection }) {
+  return (
+    <KeyValuePairs
+      columns={3}
+      items={[
+        { label: connectionTexts.account, value: <bdi>{connection.accountName}</bdi> },
+        { label: connectionTexts.page, value: <bdi>{connection.pageName}</bdi> },
+        { label: connectionTexts.since, value: showDay(connection.connectedAt) },
+      ]}
+    />
+  );
+}

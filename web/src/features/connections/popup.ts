@@ -1,0 +1,37 @@
+import type { Platform } from '../../../../shared/domain/platform.ts';
+import { tellsOfConnection } from './connection-message.ts';
+
+const size = { width: 600, height: 700 } as const;
+
+/** How often we look whether a popup was closed, in milliseconds. */
+const lookEvery = 1000;
+
+/** Opens an empty popup that says `text`. Must run inside the click, or browsers block it; undefined when they do. */
+export function openPopup(text: string): Window | undefined {
+  const left = Math.max(0, window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open('about:blank', '_blank', features);
+  if (!popup) return undefined;
+  popup.document.title = text;
+  popup.document.body.textContent = text;
+  return popup;
+}
+
+/** Waits until the popup tells that the platform was connected, or is closed without having told so. */
+export function popupOutcome(popup: Window, platform: Platform): Promise<'connected' | 'closed'> {
+  return new Promise((resolve) => {
+    const settle = (outcome: 'connected' | 'closed') => {
+      window.removeEventListener('message', onMessage);
+      clearInterval(looking);
+      resolve(outcome);
+    };
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (tellsOfConnection(event, platform)) settle('connected');
+    };
+    const looking = setInterval(() => {
+      if (popup.closed) settle('closed');
+    }, lookEvery);
+    window.addEventListener('message', onMessage);
+  });
+}

@@ -1,0 +1,94 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { paths } from '../../paths.ts';
+import { tellOpener } from './connection-message.ts';
+import { connectionTexts } from './messages.ts';
+
+const { returned: texts } = connectionTexts;
+
+/** How long success is shown before the page goes on, in milliseconds. */
+const goOnAfter = 2000;
+
+export function ReturnLoading({ platform }: { platform: Platform }) {
+  return (
+    <Container>
+      <div role="status">
+        <StatusIndicator type="loading">{texts.loading(platformNames[platform])}</StatusIndicator>
+      </div>
+    </Container>
+  );
+}
+
+interface ReturnSuccessProps {
+  readonly platform: Platform;
+  readonly userId: string;
+  readonly pages: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The platform is connected: tells the page that opened this one, and goes on after two seconds. */
+export function ReturnSuccess({ platform, userId, pages }: ReturnSuccessProps) {
+  const leave = useLeave();
+  useEffect(() => {
+    tellOpener(platform);
+    const timer = setTimeout(leave, goOnAfter);
+    return () => clearTimeout(timer);
+  }, [platform, leave]);
+  return (
+    <Container>
+      <SpaceBetween size="m">
+        <Alert type="success" header={texts.success(platformNames[platform])}>
+          {texts.goOn}
+        </Alert>
+        <KeyValuePairs
+          items={[
+            { label: texts.userId, value: <bdi>{userId}</bdi> },
+            ...(pages.length > 0 ? [{ label: texts.pages, value: <PageNames pages={pages} /> }] : []),
+          ]}
+        />
+        <Button variant="primary" onClick={leave}>
+          {texts.dashboard}
+        </Button>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function PageNames({ pages }: Pick<ReturnSuccessProps, 'pages'>) {
+  return pages.map(({ id, name }) => (
+    <Box key={id}>
+      <bdi>{name}</bdi>
+    </Box>
+  ));
+}
+
+export function ReturnFailure({ platform, message }: { platform: Platform; message: string }) {
+  const leave = useLeave();
+  return (
+    <Container>
+      <Alert
+        type="error"
+        header={texts.failed(platformNames[platform])}
+        action={<Button onClick={leave}>{texts.retry}</Button>}
+      >
+        {message}
+      </Alert>
+    </Container>
+  );
+}
+
+/** Closes the popup, or goes home where this page is not one. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (window.opener !== null) window.close();
+    if (!window.closed) void navigate(paths.home);
+  }, [navigate]);
+}

@@ -1,0 +1,75 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { connectionsQuery } from '../../data/connections.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { composerTexts } from './composer-messages.ts';
+import { PictureField } from './picture-field.tsx';
+import { PlatformField } from './platform-field.tsx';
+import type { PostForm } from './post-form.ts';
+import type { Uploads } from './use-uploads.ts';
+import { WhenField } from './when-field.tsx';
+
+interface ComposerFieldsProps {
+  readonly form: PostForm;
+  readonly errors: FieldErrors;
+  readonly uploads: Uploads;
+  readonly onChange: (change: Partial<PostForm>) => void;
+}
+
+/** Everything a post is made of, beside its client. */
+export function ComposerFields({ form, errors, uploads, onChange }: ComposerFieldsProps) {
+  return (
+    <SpaceBetween size="l">
+      <FormField
+        label={composerTexts.fields.content}
+        errorText={errors['content']}
+        constraintText={composerTexts.counter(form.content.length)}
+        stretch
+      >
+        <Textarea rows={6} value={form.content} onChange={({ detail }) => onChange({ content: detail.value })} />
+      </FormField>
+      {form.clientId === undefined ? (
+        <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
+      ) : (
+        <>
+          <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
+          <PictureField uploads={uploads} error={errors['media']} />
+        </>
+      )}
+      <WhenField form={form} errors={errors} onChange={onChange} />
+    </SpaceBetween>
+  );
+}
+
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange'> {
+  readonly clientId: ClientId;
+  readonly error: string | undefined;
+}
+
+function ConnectedPlatforms({ clientId, form, error, onChange }: ConnectedPlatformsProps) {
+  const connections = useQuery(connectionsQuery(clientId));
+  if (connections.isPending)
+    return <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>;
+  if (connections.isError) {
+    return (
+      <LoadFailed
+        title={composerTexts.platformsFailed}
+        error={connections.error}
+        onRetry={() => void connections.refetch()}
+      />
+    );
+  }
+  return (
+    <PlatformField
+      connections={connections.data}
+      chosen={form.platforms}
+      error={error}
+      onChange={(platforms) => onChange({ platforms })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { connectionsQuery } from '../../data/connections.ts';
+import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { paths } from '../../paths.ts';
+import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
+import { ClientField } from './client-field.tsx';
+import { ComposerFields } from './composer-fields.tsx';
+import { composerTexts } from './composer-messages.ts';
+import { checkPost, emptyPost } from './post-form.ts';
+import { Preview } from './preview.tsx';
+import { useSavePost } from './use-save-post.ts';
+import { readyMedia, useUploads, type Upload } from './use-uploads.ts';
+
+/** The form that writes a post, with how it will look beside it. Without a client an admin chooses one first. */
+export function Composer({ clientId }: { clientId: ClientId | undefined }) {
+  const navigate = useNavigate();
+  const [form, setForm] = useState(emptyPost(clientId));
+  const [errors, setErrors] = useState(noErrors);
+  const { data: connections = [] } = useQuery({
+    ...connectionsQuery(form.clientId ?? ''),
+    enabled: form.clientId !== undefined,
+  });
+  const uploads = useUploads(form.clientId);
+  const save = useSavePost();
+  const isSaved = useRef(false);
+  const isTouched = form.content !== '' || form.platforms.length > 0 || uploads.all.length > 0 || form.date !== '';
+  const isDirty = useCallback(() => isTouched && !isSaved.current, [isTouched]);
+  const leave = () => void navigate(paths.posts(clientId));
+
+  /** Platforms and files belong to a client; what was written does not. */
+  function changeClient(chosen: ClientId | undefined) {
+    setForm({ ...form, clientId: chosen, platforms: [] });
+    uploads.choose([]);
+  }
+
+  function submit() {
+    const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
+    const checked = checkPost(form, { media: readyMedia(uploads.all), connected, now: new Date() });
+    const waiting = uploadProblem(uploads.all);
+    if ('errors' in checked || waiting !== undefined) {
+      setErrors({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
+      return;
+    }
+    setErrors(noErrors);
+    save.mutate(
+      { post: checked.post, when: form.when },
+      {
+        onSuccess: () => {
+          isSaved.current = true;
+          leave();
+        },
+        onError: (error) => setErrors(fieldErrorsOf(error)),
+      },
+    );
+  }
+
+  return (
+    <div className="composer">
+      <SubmitForm
+        errors={errors}
+        problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
+        submit={composerTexts.when[form.when].submit}
+        submitting={composerTexts.saving}
+        isBusy={save.isPending}
+        onSubmit={submit}
+        aside={composerTexts.cancel}
+        onAside={leave}
+      >
+        <Container>
+          <SpaceBetween size="l">
+            {clientId === undefined && (
+              <ClientField chosen={form.clientId} error={errors['clientId']} onChange={changeClient} />
+            )}
+            <ComposerFields
+              form={form}
+              errors={errors}
+              uploads={uploads}
+              onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+            />
+          </SpaceBetween>
+        </Container>
+      </SubmitForm>
+      <Preview platforms={form.platforms} content={form.content} picture={uploads.all[0]?.file} />
+      <UnsavedGuard isDirty={isDirty} />
+    </div>
+  );
+}
+
+/** Why the chosen files keep the post from being saved. */
+function uploadProblem(uploads: readonly Upload[]): string | undefined {
+  if (uploads.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
+  return uploads.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
+}

@@ -1,0 +1,63 @@
+import type { PostStatus, TargetView } from '../../../../shared/domain/post.ts';
+
+/** What the posts pages say beside the messages of the domain. */
+export const postTexts = {
+  title: 'Posts Management',
+  table: 'Posts',
+  loading: 'Loading posts',
+  failed: 'Failed to load posts',
+  empty: 'No posts',
+  emptyText: 'Create a post to get started.',
+  noMatch: 'No matches',
+  noMatchText: 'No post has this status.',
+  clearFilter: 'Clear filter',
+  create: 'Create post',
+  refresh: 'Refresh posts',
+  filter: 'Filter by status',
+  columns: {
+    content: 'Content',
+    client: 'Client',
+    platforms: 'Platforms',
+    status: 'Status',
+    time: 'Time',
+    actions: 'Actions',
+  },
+  noTime: 'Not scheduled',
+  media: 'Media',
+  more: (count: number) => `+${count}`,
+  viewOn: (platform: string) => `View on ${platform}`,
+  publishedOn: (published: number, all: number) => `Published on ${published} of ${all}`,
+  underWay: 'Publishing',
+  actionsFor: (content: string) => `Actions for ${content}`,
+  details: 'View details',
+  detailTitle: 'Post',
+  detailFailed: 'The post could not be loaded',
+  detailLoading: 'Loading the post',
+  publish: 'Publish Now',
+  retry: 'Retry failed platforms',
+  publishing: 'The post is being published',
+  publishFailed: 'The post could not be published',
+  delete: 'Delete',
+  deleteTitle: 'Delete post',
+  deleteText: 'This post will be deleted. This cannot be undone.',
+  deletePublished: 'What is already published stays on the platforms.',
+  deleted: 'Post deleted',
+  deleteFailed: 'The post could not be deleted',
+  close: 'Close',
+} as const;
+
+export const statusNames: Readonly<Record<PostStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  failed: 'Failed',
+};
+
+export const allStatuses = 'All statuses';
+
+export const targetNames: Readonly<Record<TargetView['state'], string>> = {
+  waiting: 'Waiting',
+  publishing: 'Publishing',
+  published: 'Published',
+  failed: 'Failed',
+};

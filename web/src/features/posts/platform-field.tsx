@@ -1,0 +1,51 @@
+import Alert from '@cloudscape-design/components/alert';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Connection } from '../../../../shared/domain/connection.ts';
+import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { composerTexts } from './composer-messages.ts';
+
+interface PlatformFieldProps {
+  readonly connections: readonly Connection[];
+  readonly chosen: readonly Platform[];
+  readonly error: string | undefined;
+  readonly onChange: (platforms: readonly Platform[]) => void;
+}
+
+/** The platforms a post goes to: only connected ones can be chosen. */
+export function PlatformField({ connections, chosen, error, onChange }: PlatformFieldProps) {
+  if (connections.length === 0) {
+    return (
+      <Alert type="info" header={composerTexts.noPlatforms}>
+        {composerTexts.noPlatformsText}
+      </Alert>
+    );
+  }
+  const statusOf = (platform: Platform) => connections.find((connection) => connection.platform === platform)?.status;
+  const toggle = (platform: Platform, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, platform] : chosen.filter((other) => other !== platform));
+  return (
+    <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
+      <SpaceBetween size="xs">
+        {Platform.options.map((platform) => (
+          <Checkbox
+            key={platform}
+            checked={chosen.includes(platform)}
+            disabled={statusOf(platform) !== 'connected'}
+            description={descriptions[statusOf(platform) ?? 'none']}
+            onChange={({ detail }) => toggle(platform, detail.checked)}
+          >
+            {platformNames[platform]}
+          </Checkbox>
+        ))}
+      </SpaceBetween>
+    </FormField>
+  );
+}
+
+const descriptions = {
+  connected: undefined,
+  reconnect: composerTexts.reconnect,
+  none: composerTexts.notConnected,
+} as const;

@@ -1,0 +1,81 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { OwnedId } from '../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../shared/domain/post.ts';
+import { postQuery } from '../../data/posts.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { timeOf, type PostAction } from './columns.tsx';
+import { postTexts } from './messages.ts';
+import { sendable } from './post-progress.ts';
+import { PostState, TargetStates } from './post-state.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface PostDetailProps {
+  readonly postId: OwnedId;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onClose: () => void;
+}
+
+/** One post in full, as it is now. */
+export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
+  const { data: post, error, refetch } = useQuery(postQuery(postId));
+  return (
+    <Modal
+      visible
+      size="large"
+      header={postTexts.detailTitle}
+      closeAriaLabel={postTexts.close}
+      onDismiss={onClose}
+      footer={post !== undefined && <Actions post={post} onAction={onAction} onClose={onClose} />}
+    >
+      {post !== undefined && <Facts post={post} />}
+      {post === undefined && error === null && (
+        <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
+      )}
+      {post === undefined && error !== null && (
+        <LoadFailed title={postTexts.detailFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+function Facts({ post }: { post: Post }) {
+  const { columns } = postTexts;
+  return (
+    <SpaceBetween size="l">
+      <div dir="auto" className="reading">
+        {post.content}
+      </div>
+      <Thumbnails media={post.media} />
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: columns.status, value: <PostState post={post} /> },
+          { label: columns.time, value: timeOf(post) },
+          { label: columns.client, value: <bdi>{post.clientName}</bdi> },
+          { label: columns.platforms, value: <TargetStates targets={post.targets} /> },
+        ]}
+      />
+    </SpaceBetween>
+  );
+}
+
+function Actions({ post, onAction, onClose }: Omit<PostDetailProps, 'postId'> & { post: Post }) {
+  const send = sendable(post);
+  return (
+    <Box float="right">
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button onClick={() => onAction('delete', post)}>{postTexts.delete}</Button>
+        {send !== undefined && <Button onClick={() => onAction(send, post)}>{postTexts[send]}</Button>}
+        <Button variant="primary" onClick={onClose}>
+          {postTexts.close}
+        </Button>
+      </SpaceBetween>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../../shared/domain/media.ts';
+import type { Platform } from '../../../../shared/domain/platform.ts';
+import { defaultTimeZone, NewPost } from '../../../../shared/domain/post.ts';
+import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/scheduling.ts';
+import { instantOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
+import { checkForm, type FieldErrors } from '../../forms/field-errors.ts';
+import { composerTexts } from './composer-messages.ts';
+
+export type When = 'draft' | 'schedule' | 'now';
+
+/** What someone has written so far. Date and time are a clock on the wall in `timeZone`. */
+export interface PostForm {
+  readonly clientId: ClientId | undefined;
+  readonly content: string;
+  readonly platforms: readonly Platform[];
+  readonly when: When;
+  readonly date: string;
+  readonly time: string;
+  readonly timeZone: string;
+}
+
+export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
+  clientId,
+  content: '',
+  platforms: [],
+  when: 'draft',
+  date: '',
+  time: '',
+  timeZone: defaultTimeZone,
+});
+
+/** What the check of a post needs to know beside the form. */
+export interface PostFacts {
+  readonly media: readonly MediaItem[];
+  readonly connected: readonly Platform[];
+  readonly now: Date;
+}
+
+/** The instant the form's date and time mean, when it is to be scheduled and they are complete. */
+export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
+  return when === 'schedule' ? instantOf({ date, time }, timeZone) : undefined;
+}
+
+/** Checks a post by the rules the API has too: what to send, or what has to be corrected by field. */
+export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } | { errors: FieldErrors } {
+  if (form.clientId === undefined) return { errors: { clientId: composerTexts.clientRequired } };
+  const { value, errors } = checkForm(NewPost, newPostOf(form, facts.media));
+  if (value === undefined) return { errors };
+  const refusal = refusalOf(form, value, facts);
+  return refusal === undefined ? { post: value } : { errors: refusal };
+}
+
+function newPostOf(form: PostForm, media: readonly MediaItem[]) {
+  return {
+    clientId: form.clientId,
+    content: form.content,
+    platforms: form.platforms,
+    media: media.map(({ id }) => id),
+    status: form.when === 'schedule' ? 'scheduled' : 'draft',
+    scheduledFor: scheduledTime(form)?.at,
+    timeZone: form.timeZone,
+  };
+}
+
+/** A draft may be unfinished; what goes out must be fit for its platforms and its time. */
+function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
+  try {
+    checkConnected(post.platforms, connected);
+    if (when !== 'draft') checkPublishable(post.platforms, post.content, media);
+    if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.fields !== undefined) return error.fields;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import Link from '@cloudscape-design/components/link';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import type { Post, PostStatus, TargetView } from '../../../../shared/domain/post.ts';
+import { postTexts, statusNames, targetNames } from './messages.ts';
+import { isUnderWay, partlyPublished } from './post-progress.ts';
+
+type Indicator = StatusIndicatorProps.Type;
+
+const statusIndicators: Readonly<Record<PostStatus, Indicator>> = {
+  draft: 'stopped',
+  scheduled: 'pending',
+  published: 'success',
+  failed: 'error',
+};
+
+const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
+  waiting: 'pending',
+  publishing: 'in-progress',
+  published: 'success',
+  failed: 'error',
+};
+
+/** A post's status, or how far it has come while that says more. */
+export function PostState({ post }: { post: Post }) {
+  const part = partlyPublished(post);
+  if (isUnderWay(post)) return <StatusIndicator type="in-progress">{postTexts.underWay}</StatusIndicator>;
+  if (part !== undefined) {
+    return <StatusIndicator type="warning">{postTexts.publishedOn(part.published, part.all)}</StatusIndicator>;
+  }
+  return <StatusIndicator type={statusIndicators[post.status]}>{statusNames[post.status]}</StatusIndicator>;
+}
+
+/** A post at one platform: its state, with a link once it is published and the reason when it failed. */
+export function TargetState({ target }: { target: TargetView }) {
+  const name = platformNames[target.platform];
+  return (
+    <div>
+      <StatusIndicator type={targetIndicators[target.state]}>
+        {name}: {targetNames[target.state]}
+      </StatusIndicator>
+      {target.state === 'published' && target.permalink !== undefined && (
+        <div>
+          <Link external href={target.permalink}>
+            {postTexts.viewOn(name)}
+          </Link>
+        </div>
+      )}
+      {target.state === 'failed' && <div className="reading">{target.reason}</div>}
+    </div>
+  );
+}
+
+export function TargetStates({ targets }: { targets: readonly TargetView[] }) {
+  return targets.map((target) => <TargetState key={target.platform} target={target} />);
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { Email } from '../../../../shared/domain/text.ts';
+import { finishReset, type ResetOutcome } from '../../auth/session.ts';
+import { noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { Page } from '../../shell/page.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { signInTexts } from './messages.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPasswordErrors } from './new-password-rule.ts';
+
+const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
+  'wrong-code': signInTexts.wrongCode,
+  'weak-password': signInTexts.weakPassword,
+  failed: signInTexts.resetFailed,
+};
+
+/** Sets a new password with the code from the e-mail. */
+export function ResetForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const [value, setValue] = useState({ password: '', confirmation: '' });
+  const [errors, setErrors] = useState(noErrors);
+  const reset = useMutation({
+    mutationFn: finishReset,
+    throwOnError: true,
+    gcTime: 0,
+    onSuccess: (outcome) => {
+      if (outcome !== 'done') return;
+      notify.success(signInTexts.passwordSet);
+      onBack();
+    },
+  });
+  const problem = reset.data === undefined || reset.data === 'done' ? undefined : problems[reset.data];
+
+  function submit() {
+    const found = code.trim() === '' ? { code: signInTexts.required } : newPasswordErrors(value);
+    setErrors(found ?? noErrors);
+    if (found !== undefined) return;
+    reset.mutate({ email: Email.parse(email), code: code.trim(), password: value.password });
+  }
+
+  return (
+    <Page title={signInTexts.resetTitle} description={signInTexts.codeSent} isNarrow>
+      <SubmitForm
+        errors={errors}
+        problem={problem}
+        submit={signInTexts.setPassword}
+        submitting={signInTexts.saving}
+        isBusy={reset.isPending}
+        onSubmit={submit}
+        aside={signInTexts.back}
+        onAside={onBack}
+      >
+        <Container>
+          <SpaceBetween size="m">
+            <FormField label={signInTexts.code} errorText={errors['code']}>
+              <Input
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={code}
+                onChange={({ detail }) => setCode(detail.value)}
+              />
+            </FormField>
+            <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+          </SpaceBetween>
+        </Container>
+      </SubmitForm>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from './field-errors.ts';
+import { useFocusFirstError } from './use-focus-first-error.ts';
+
+interface SubmitFormProps {
+  /** What has to be corrected; the first of it is focused. */
+  readonly errors: FieldErrors;
+  /** What could not be done although every field is right. */
+  readonly problem?: string | undefined;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly aside: string;
+  readonly onAside: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form with one way forward and one way aside. Enter submits it; while it is busy it is not submitted again. */
+export function SubmitForm(props: SubmitFormProps) {
+  const { errors, problem, submit, submitting, isBusy, onSubmit, aside, onAside, children } = props;
+  const form = useFocusFirstError<HTMLFormElement>(errors);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      <Form
+        errorText={problem}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={onAside}>
+              {aside}
+            </Button>
+            <Button variant="primary" loading={isBusy} loadingText={submitting}>
+              {isBusy ? submitting : submit}
+            </Button>
+          </SpaceBetween>
+        }
+      >
+        {children}
+      </Form>
+    </form>
+  );
+}

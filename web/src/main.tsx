@@ -1,0 +1,16 @@
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { createQueryClient } from './data/query-client.ts';
+import { routes } from './routes.tsx';
+
+const root = document.querySelector('#root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={createQueryClient()} router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,76 @@
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from './paths.ts';
+import { Loading } from './shell/loading.tsx';
+import { RootError } from './shell/root-error.tsx';
+
+/** Every page, loaded when it is opened. Guards are layouts around the pages they guard. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RootError,
+    HydrateFallback: Loading,
+    children: [
+      { lazy: async () => ({ Component: (await import('./shell/console.tsx')).Console }), children: consoleRoutes() },
+      { path: '*', lazy: async () => ({ Component: (await import('./auth/go-home.tsx')).GoHome }) },
+    ],
+  },
+];
+
+function consoleRoutes(): RouteObject[] {
+  return [
+    {
+      path: patterns.login,
+      lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
+    },
+    {
+      lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
+      children: [
+        {
+          path: patterns.connectionReturn,
+          lazy: async () => ({
+            Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
+          }),
+        },
+        ...adminRoutes(),
+        ...clientRoutes(),
+      ],
+    },
+  ];
+}
+
+function adminRoutes(): RouteObject[] {
+  return [
+    {
+      path: patterns.clients,
+      lazy: async () => ({ Component: (await import('./pages/clients.tsx')).ClientsRoute }),
+    },
+    {
+      lazy: async () => ({ Component: (await import('./auth/require-admin.tsx')).RequireAdmin }),
+      children: [
+        { path: patterns.posts, lazy: postsPage },
+        { path: patterns.newPost, lazy: newPostPage },
+      ],
+    },
+  ];
+}
+
+function clientRoutes(): RouteObject[] {
+  return [
+    {
+      path: patterns.client,
+      lazy: async () => ({ Component: (await import('./auth/require-client.tsx')).RequireClient }),
+      children: [
+        { index: true, lazy: async () => ({ Component: (await import('./auth/go-home.tsx')).GoToPosts }) },
+        { path: patterns.clientPosts, lazy: postsPage },
+        { path: patterns.newClientPost, lazy: newPostPage },
+      ],
+    },
+  ];
+}
+
+async function postsPage() {
+  return { Component: (await import('./features/posts/posts-page.tsx')).PostsPage };
+}
+
+async function newPostPage() {
+  return { Component: (await import('./features/posts/new-post-page.tsx')).NewPostPage };
+}

@@ -1,0 +1,31 @@
+/** What the frame around the pages says. */
+export const shellMessages = {
+  skip: 'Skip to main content',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  account: 'Your account',
+  signOut: 'Sign Out',
+  links: { clients: 'CLIENTS', posts: 'POSTS' },
+  notifications: 'Messages',
+  dismiss: 'Dismiss message',
+  flashbar: {
+    ariaLabel: 'Messages',
+    errorIconAriaLabel: 'Error',
+    successIconAriaLabel: 'Success',
+  },
+  retry: 'Try Again',
+  loadFailed: 'This page could not be loaded',
+  requestId: (id: string) => `Request ${id}`,
+  clientNotFound: {
+    title: 'Client Not Found',
+    text: 'The requested client account could not be found.',
+    back: 'Back to Login',
+  },
+  unsaved: {
+    title: 'Leave page',
+    text: 'What you have entered is not saved and will be lost.',
+    leave: 'Leave',
+  },
+  close: 'Close',
+  cancel: 'Cancel',
+} as const;
