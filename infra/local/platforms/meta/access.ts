@@ -1,0 +1,84 @@
+import { jsonAnswer } from './answer.ts';
+import type { Collection } from './collection.ts';
+import { missingObject } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import type { Stored } from './records.ts';
+import type { Scope } from './scopes.ts';
+import type { InstagramAccount, Page } from './seed.ts';
+import { findPage, findPageOfInstagram } from './seed.ts';
+import type { Store } from './store.ts';
+import { missingScope, missingToken, pageTokenRequired, userTokenRequired, wrongProof } from './token-errors.ts';
+import type { Access } from './tokens.ts';
+import { accessOf, appToken, isProofOf } from './tokens.ts';
+
+/** What a route asks of the caller. */
+export interface Needs {
+  readonly scope?: Scope;
+  /** Whether only the Page's own token will do. */
+  readonly pageToken?: boolean;
+}
+
+type Served = unknown;
+
+/**
+ * The caller's token, checked.
+ * @throws GraphError 104, 190 or, for a proof that does not fit, 100
+ */
+export function requireAccess(call: GraphCall): Access {
+  const { accessToken, simulator } = call;
+  if (!accessToken) throw missingToken();
+  if (accessToken === appToken(simulator)) throw userTokenRequired();
+  const access = accessOf(simulator, accessToken);
+  const proof = call.params.get('appsecret_proof');
+  if (proof !== null && !isProofOf(simulator, proof, accessToken)) throw wrongProof();
+  return access;
+}
+
+const canSee = ({ token, grant }: Access, page: Page) =>
+  grant.pageIds.includes(page.id) && (token.pageId ?? page.id) === page.id;
+
+function requirePage(call: GraphCall, page: Page | undefined, needs: Needs): { page: Page; access: Access } {
+  const access = requireAccess(call);
+  if (!page || !canSee(access, page)) throw missingObject(call.method, call.objectId);
+  if (needs.pageToken && access.token.pageId === null) throw pageTokenRequired();
+  if (needs.scope && !access.grant.scopes.includes(needs.scope)) throw missingScope(needs.scope);
+  return { page, access };
+}
+
+/** A route about the person whose token it is. */
+export const asPerson =
+  (serve: (call: GraphCall, access: Access) => Served): Route =>
+  async (call) =>
+    jsonAnswer(await serve(call, requireAccess(call)));
+
+/** A route about a Page. */
+export const onPage =
+  (needs: Needs, serve: (call: GraphCall, page: Page, access: Access) => Served): Route =>
+  async (call) => {
+    const { page, access } = requirePage(call, findPage(call.objectId), needs);
+    return jsonAnswer(await serve(call, page, access));
+  };
+
+/** A route about an Instagram account. */
+export const onInstagram =
+  (needs: Needs, serve: (call: GraphCall, account: InstagramAccount) => Served): Route =>
+  async (call) => {
+    const { page } = requirePage(call, findPageOfInstagram(call.objectId), needs);
+    if (!page.instagram) throw missingObject(call.method, call.objectId);
+    return jsonAnswer(await serve(call, page.instagram));
+  };
+
+/** A route about something a Page or an Instagram account has made. */
+export const onRecord =
+  <T extends Stored>(
+    collection: (store: Store) => Collection<T>,
+    needs: Needs,
+    serve: (call: GraphCall, record: T, access: Access) => Served,
+  ): Route =>
+  async (call) => {
+    const record = collection(call.simulator.store).find(call.objectId);
+    const page = record && (findPage(record.owner) ?? findPageOfInstagram(record.owner));
+    const { access } = requirePage(call, page, needs);
+    if (!record) throw missingObject(call.method, call.objectId);
+    return jsonAnswer(await serve(call, record, access));
+  };

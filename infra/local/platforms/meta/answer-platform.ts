@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from './answer.ts';
+import { errorAnswer } from './answer.ts';
+import type { Delivery } from './delivery.ts';
+import { deliver } from './delivery.ts';
+import type { Faults } from './faults.ts';
+import type { GraphCall } from './graph-call.ts';
+import { GraphError, platformFailure } from './graph-error.ts';
+import { newTraceId } from './ids.ts';
+import { journalEntry } from './journal.ts';
+import type { PlatformRequest } from './platform-request.ts';
+import { readAddress, readPlatformRequest } from './platform-request.ts';
+import { findRoute, graphCall, refuseUnrouted } from './router.ts';
+import type { RouteName } from './routes.ts';
+import { routes } from './routes.ts';
+import { servedVersion } from './served-version.ts';
+import type { Simulator } from './simulator.ts';
+import type { Usage } from './usage.ts';
+
+export interface PlatformParts {
+  readonly simulator: Simulator;
+  readonly faults: Faults;
+  readonly usage: Usage;
+}
+
+async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answer> {
+  try {
+    if (!name) throw refuseUnrouted(call);
+    return await routes[name](call);
+  } catch (error) {
+    if (error instanceof GraphError) return errorAnswer(error.details);
+    process.stderr.write(`Meta simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return errorAnswer(platformFailure);
+  }
+}
+
+async function deliverRequest(
+  { simulator, faults, usage }: PlatformParts,
+  request: PlatformRequest,
+): Promise<Delivery> {
+  const name = findRoute(simulator, request);
+  const fault = name && faults.take(name);
+  const call = graphCall(simulator, request);
+  const { answer, afterMs } = await deliver(fault, () => serve(call, name));
+  const headers = {
+    'facebook-api-version': servedVersion(request.version),
+    'x-fb-trace-id': newTraceId(),
+    ...usage.count(call),
+    ...answer?.headers,
+  };
+  simulator.store.journal.append(journalEntry(request, name ?? null, answer?.status ?? 0, simulator.now()));
+  return { answer: answer && { ...answer, headers }, afterMs };
+}
+
+/** Serves a request to the platform and writes it into the journal before anything of the answer is sent. */
+export async function answerPlatform(parts: PlatformParts, message: IncomingMessage): Promise<Delivery> {
+  try {
+    return await deliverRequest(parts, await readPlatformRequest(message));
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    const answer = errorAnswer(error.details);
+    const params = new URLSearchParams();
+    const request = { ...readAddress(message), body: params, params, accessToken: undefined };
+    parts.simulator.store.journal.append(journalEntry(request, null, answer.status, parts.simulator.now()));
+    return { answer, afterMs: 0 };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Answer } from './answer.ts';
+import type { ConsentRequest } from './dialog.ts';
+import type { GraphCall } from './graph-call.ts';
+import type { Html } from './html.ts';
+import { html, pageAnswer } from './html.ts';
+import type { Scope } from './scopes.ts';
+import { scopes } from './scopes.ts';
+import type { Page } from './seed.ts';
+import { pages, person } from './seed.ts';
+
+const pageChoice = ({ id, name, instagram }: Page): Html => html`
+  <label class="choice">
+    <input type="checkbox" name="page" value="${id}" checked />
+    <img src="/_sim/pictures/${id}.svg" alt="" width="36" height="36" />
+    <span
+      >${name}<small
+        >${instagram ? `Page, with Instagram @${instagram.username}` : 'Page, without Instagram'}</small
+      ></span
+    >
+  </label>
+`;
+
+const scopeChoice = (scope: Scope): Html => html`
+  <label class="choice">
+    <input type="checkbox" name="granted_scope" value="${scope}" checked />
+    <span>${scopes[scope]}<small>${scope}</small></span>
+  </label>
+`;
+
+/** The page that asks the person what an app may do. Everything is ticked, and all but the profile can be unticked. */
+export function consentPage({ pathname, query, simulator }: GraphCall, asked: ConsentRequest): Answer {
+  const optional = asked.scopes.filter((scope) => scope !== 'public_profile');
+  const body = html`
+    <p class="banner">This is the Meta simulator. No real account is involved.</p>
+    <main class="card">
+      <header class="person">
+        <img src="/_sim/pictures/${person.id}.svg" alt="" width="56" height="56" />
+        <p>Signed in as <strong>${person.name}</strong></p>
+      </header>
+      <h1>${simulator.app.name} asks for access</h1>
+      <p>It receives your name and profile picture, and what you leave ticked here.</p>
+      <form method="post" action="${pathname}?${query.toString()}">
+        <fieldset>
+          <legend>Pages and Instagram accounts</legend>
+          ${pages.map(pageChoice)}
+        </fieldset>
+        <fieldset>
+          <legend>Permissions</legend>
+          ${optional.length > 0 ? optional.map(scopeChoice) : html`<p>None beyond your public profile.</p>`}
+        </fieldset>
+        <div class="actions">
+          <button type="submit" name="decision" value="approve" class="primary">Continue as ${person.firstName}</button>
+          <button type="submit" name="decision" value="cancel">Cancel</button>
+        </div>
+      </form>
+    </main>
+  `;
+  const formTargets = ["'self'", new URL(asked.redirectUri).origin];
+  return pageAnswer({ title: `Log in to ${simulator.app.name} · Meta simulator`, body }, formTargets);
+}

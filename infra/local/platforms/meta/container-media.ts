@@ -1,0 +1,49 @@
+import type { FetchedMedia } from './fetch-media.ts';
+import { fetchMedia } from './fetch-media.ts';
+import * as refusals from './instagram-errors.ts';
+import type { Simulator } from './simulator.ts';
+
+const imageLimitBytes = 8 * 1024 ** 2;
+const videoLimitBytes = 300 * 1024 ** 2;
+
+/** Width by height, with room for a pixel's rounding. */
+const narrowest = 4 / 5 - 0.005;
+const widest = 1.91 + 0.005;
+
+function checkShape({ width, height }: FetchedMedia): void {
+  if (width === null || height === null) throw refusals.imageNotJpeg();
+  if (width / height < narrowest || width / height > widest) throw refusals.badAspectRatio(width, height);
+}
+
+/**
+ * The image of a container. The platform looks at it at once, so whatever is wrong with it refuses the container.
+ * @throws GraphError 9004, -2, 36000, 36001, 36003
+ */
+export async function takeImage(simulator: Simulator, url: string, isStory: boolean): Promise<string> {
+  const media = await fetchMedia(simulator, url, imageLimitBytes);
+  if (!media.isFetched) {
+    if (media.reason === 'timeout') throw refusals.mediaDownloadTimeout();
+    if (media.reason === 'too-large') throw refusals.imageTooLarge();
+    if (media.reason === 'unknown-format') throw refusals.imageNotJpeg();
+    throw refusals.unfetchableMedia(url);
+  }
+  if (media.type !== 'image/jpeg') throw refusals.imageNotJpeg();
+  if (!isStory) checkShape(media);
+  return media.file;
+}
+
+export interface TakenVideo {
+  readonly files: readonly string[];
+  /** The subcode that the container's status will show. */
+  readonly failure: number | null;
+}
+
+/** The video of a container. The platform prepares it later, so whatever is wrong with it shows in the container's status. */
+export async function takeVideo(simulator: Simulator, url: string): Promise<TakenVideo> {
+  const media = await fetchMedia(simulator, url, videoLimitBytes);
+  if (!media.isFetched) {
+    const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
+    return { files: [], failure: isLost ? 2207076 : 2207026 };
+  }
+  return { files: [media.file], failure: media.type.startsWith('video/') ? null : 2207026 };
+}

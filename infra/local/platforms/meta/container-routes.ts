@@ -1,0 +1,104 @@
+import { onInstagram, onRecord } from './access.ts';
+import { takeImage, takeVideo } from './container-media.ts';
+import { containerLifeMs, containerSentence, containerStatus } from './container-status.ts';
+import type { Node } from './fields.ts';
+import { readNode } from './fields.ts';
+import { required } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { newObjectId } from './ids.ts';
+import * as refusals from './instagram-errors.ts';
+import { listParam } from './list-param.ts';
+import type { Container } from './records.ts';
+import type { InstagramAccount } from './seed.ts';
+
+const containerNode: Node<Container> = {
+  name: 'IGContainer',
+  defaults: 'id',
+  readers: {
+    status_code: (container, { simulator }) => containerStatus(container, simulator.now().getTime()),
+    status: (container, { simulator }) => containerSentence(container, simulator.now().getTime()),
+  },
+};
+
+/** `GET /{container}`. */
+export const readContainer: Route = onRecord(
+  ({ containers }) => containers,
+  { scope: 'instagram_basic' },
+  (call, container) => readNode(call, containerNode, container),
+);
+
+/** Containers an account may make in 24 hours, for each post it may publish. */
+const containersPerPost = 4;
+
+function checkQuota({ simulator }: GraphCall, account: InstagramAccount): void {
+  const made = simulator.store.containers.count(account.id, simulator.now().getTime() - containerLifeMs);
+  if (made >= simulator.quotaTotal * containersPerPost) throw refusals.quotaReached();
+}
+
+function askedKind({ params }: GraphCall, isCarouselItem: boolean): Container['kind'] {
+  const type = params.get('media_type') ?? 'IMAGE';
+  if (type === 'VIDEO' && isCarouselItem) return type;
+  if (type === 'REELS' && !isCarouselItem) return type;
+  if (type === 'IMAGE' || type === 'STORIES' || type === 'CAROUSEL') return type;
+  throw refusals.unknownMediaType(type);
+}
+
+function askedCaption({ params }: GraphCall): string {
+  const caption = params.get('caption') ?? '';
+  const hashtags = caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
+  if (Array.from(caption).length > 2200 || hashtags.length > 30) throw refusals.captionTooLong();
+  if ((caption.match(/@[\w.]+/g) ?? []).length > 20) throw refusals.tooManyTags();
+  return caption;
+}
+
+function askedChildren({ params, simulator }: GraphCall, account: InstagramAccount): Container[] {
+  const ids = listParam(params, 'children');
+  if (ids.length < 2 || ids.length > 10) throw refusals.badCarouselSize();
+  return ids.map((id) => {
+    const child = simulator.store.containers.find(id);
+    if (child?.owner !== account.id || !child.isCarouselItem) throw refusals.mediaNotFound(id);
+    if (containerStatus(child, simulator.now().getTime()) !== 'FINISHED') throw refusals.notReady();
+    return child;
+  });
+}
+
+type Content = Pick<Container, 'files' | 'failure' | 'children'>;
+
+async function takeContent(call: GraphCall, account: InstagramAccount, kind: Container['kind']): Promise<Content> {
+  const { params, simulator } = call;
+  if (kind === 'CAROUSEL') {
+    const children = askedChildren(call, account);
+    return { files: children.flatMap(({ files }) => files), failure: null, children: children.map(({ id }) => id) };
+  }
+  const videoUrl = params.get('video_url');
+  if (kind === 'REELS' || kind === 'VIDEO' || (kind === 'STORIES' && videoUrl)) {
+    return { ...(await takeVideo(simulator, required(params, 'video_url'))), children: [] };
+  }
+  const file = await takeImage(simulator, required(params, 'image_url'), kind === 'STORIES');
+  return { files: [file], failure: null, children: [] };
+}
+
+/** `POST /{ig}/media`: makes a container of an image, reel, story, carousel or a carousel's child. */
+export const createContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, async (call, account) => {
+  const { simulator, params } = call;
+  checkQuota(call, account);
+  const isCarouselItem = params.get('is_carousel_item') === 'true';
+  const kind = askedKind(call, isCarouselItem);
+  const caption = kind === 'STORIES' || isCarouselItem ? '' : askedCaption(call);
+  const content = await takeContent(call, account, kind);
+  const at = simulator.now().getTime();
+  const container: Container = {
+    id: newObjectId('instagram'),
+    owner: account.id,
+    at,
+    kind,
+    isCarouselItem,
+    caption,
+    ...content,
+    readyAt: at + simulator.processingMs,
+    mediaId: null,
+    publishedAt: null,
+  };
+  simulator.store.containers.put(container);
+  return readNode(call, containerNode, container);
+});

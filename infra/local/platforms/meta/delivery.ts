@@ -1,0 +1,42 @@
+import type { Answer } from './answer.ts';
+import { errorAnswer, jsonAnswer } from './answer.ts';
+import type { Fault } from './faults.ts';
+import { platformFailure } from './graph-error.ts';
+
+/** How a request ends: with an answer or by cutting the connection (null), after a while. */
+export interface Delivery {
+  readonly answer: Answer | null;
+  readonly afterMs: number;
+}
+
+const send = (answer: Answer, afterMs = 0): Delivery => ({ answer, afterMs });
+const cut = (afterMs = 0): Delivery => ({ answer: null, afterMs });
+
+function withHeaders(answer: Answer, headers: Record<string, string> = {}): Answer {
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+/** Lets a request go wrong as planned. `work` does what it asks for, and is not called when the fault comes before it. */
+export async function deliver(fault: Fault | undefined, work: () => Promise<Answer>): Promise<Delivery> {
+  switch (fault?.kind) {
+    case undefined:
+      return send(await work());
+    case 'error':
+      return send(withHeaders(jsonAnswer(fault.body ?? null, fault.status), fault.headers));
+    case 'http-500':
+      return send(errorAnswer(platformFailure));
+    case 'reset':
+      return cut();
+    case 'commit-then-reset':
+      await work();
+      return cut();
+    case 'commit-then-500':
+      await work();
+      return send(errorAnswer(platformFailure));
+    case 'commit-then-timeout':
+      await work();
+      return cut(fault.seconds * 1000);
+    case 'slow':
+      return send(await work(), fault.seconds * 1000);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Answer } from './answer.ts';
+import { consentPage } from './consent-page.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { html, pageAnswer } from './html.ts';
+import { newSecret } from './ids.ts';
+import type { Scope } from './scopes.ts';
+import { isScope } from './scopes.ts';
+import { pages, person } from './seed.ts';
+
+const codeLifeMs = 10 * 60 * 1000;
+
+/** What an app asks the person for. */
+export interface ConsentRequest {
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly scopes: readonly Scope[];
+}
+
+const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
+
+/** Reads the dialog's parameters. @returns a sentence when the app asks what it may not; nobody is sent back then */
+function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | string {
+  const redirectUri = params.get('redirect_uri') ?? '';
+  const asked = splitScopes(params.get('scope') ?? '');
+  const unknown = asked.filter((name) => !isScope(name));
+  if (params.get('client_id') !== simulator.app.id) return 'Invalid app ID: there is no app with the given client_id.';
+  if (!simulator.app.redirectUris.includes(redirectUri)) {
+    return 'URL blocked: the redirect_uri is not on the list of the app’s valid OAuth redirect URIs.';
+  }
+  if (params.get('response_type') !== 'code') return 'Invalid response_type: only code is supported.';
+  if (unknown.length > 0) return `Invalid scopes: ${unknown.join(', ')}.`;
+  return {
+    redirectUri,
+    state: params.get('state'),
+    scopes: [...new Set(['public_profile', ...asked])].filter(isScope),
+  };
+}
+
+const refusalPage = (sentence: string): Answer =>
+  pageAnswer({
+    status: 400,
+    title: 'Cannot log in',
+    body: html`<main class="card">
+      <h1>Cannot log in</h1>
+      <p role="alert">${sentence}</p>
+    </main>`,
+  });
+
+/** Sends the person back to the app; like the platform it adds an empty fragment. */
+function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ ...outcome, ...(state !== null && { state }) })) {
+    url.searchParams.set(name, value);
+  }
+  url.hash = '_=_';
+  const headers = { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return { status: 302, headers, body: '' };
+}
+
+const denied = {
+  error: 'access_denied',
+  error_code: '200',
+  error_description: 'Permissions error',
+  error_reason: 'user_denied',
+};
+
+/** Remembers what the person allows. @returns the code for it */
+function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: readonly Scope[], pageIds: string[]) {
+  const now = simulator.now().getTime();
+  const grantId = newSecret();
+  const code = newSecret();
+  simulator.store.atomically(() => {
+    simulator.store.grants.put({
+      id: grantId,
+      owner: person.id,
+      at: now,
+      scopes,
+      declined: asked.scopes.filter((scope) => !scopes.includes(scope)),
+      pageIds,
+      isRevoked: false,
+    });
+    simulator.store.codes.put({
+      id: code,
+      owner: grantId,
+      at: now,
+      redirectUri: asked.redirectUri,
+      expiresAt: now + codeLifeMs,
+      isUsed: false,
+    });
+  });
+  return code;
+}
+
+/** `GET /dialog/oauth`: the page that asks the person for consent. */
+export const showConsent: Route = async (call) => {
+  const asked = readConsentRequest(call);
+  return typeof asked === 'string' ? refusalPage(asked) : consentPage(call, asked);
+};
+
+/**
+ * `POST /dialog/oauth`: the person's answer, with the query of the GET and the form fields
+ * - `decision`: `approve`, `approve-all` (whatever is asked, on every Page; for scripts) or `cancel`;
+ * - `granted_scope`: once for each scope that stays ticked (`public_profile` always is);
+ * - `page`: once for each Page's id that stays ticked.
+ *
+ * Answers 302 to the redirect_uri with `code` and `state`, or with `error=access_denied…` and `state`.
+ */
+export const decideConsent: Route = async (call) => {
+  const asked = readConsentRequest(call);
+  if (typeof asked === 'string') return refusalPage(asked);
+  const decision = call.body.get('decision');
+  if (decision === 'cancel') return sendBack(asked, denied);
+  if (decision !== 'approve' && decision !== 'approve-all') return refusalPage('Choose to continue or to cancel.');
+  const ticked = new Set(['public_profile', ...call.body.getAll('granted_scope')]);
+  const isAll = decision === 'approve-all';
+  const scopes = asked.scopes.filter((scope) => isAll || ticked.has(scope));
+  const pageIds = pages.map(({ id }) => id).filter((id) => isAll || call.body.getAll('page').includes(id));
+  return sendBack(asked, { code: grantAccess(call, asked, scopes, pageIds) });
+};

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Simulator } from './simulator.ts';
+
+/** How people responded to a post so far. */
+export interface Engagement {
+  readonly views: number;
+  readonly reach: number;
+  readonly likes: number;
+  readonly comments: number;
+  readonly shares: number;
+  readonly saved: number;
+  readonly clicks: number;
+}
+
+const hourMs = 3_600_000;
+
+/** Numbers that follow from the post's id alone and grow from nothing during its first hour. */
+export function engagementOf({ now }: Simulator, id: string, publishedAt: number | null): Engagement {
+  const seed = createHash('sha256').update(id).digest();
+  const age = publishedAt === null ? 0 : now().getTime() - publishedAt;
+  const growth = Math.min(1, Math.max(0, age / hourMs));
+  const upTo = (index: number, least: number, spread: number) =>
+    Math.floor((least + (seed.readUInt16BE(index * 2) % spread)) * growth);
+  return {
+    views: upTo(0, 300, 900),
+    reach: upTo(1, 120, 180),
+    likes: upTo(2, 12, 80),
+    comments: upTo(3, 2, 20),
+    shares: upTo(4, 1, 15),
+    saved: upTo(5, 1, 12),
+    clicks: upTo(6, 4, 40),
+  };
+}

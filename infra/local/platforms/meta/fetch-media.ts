@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import type { FileType } from './media-files.ts';
+import { isFileType } from './media-files.ts';
+import type { Simulator } from './simulator.ts';
+
+/** A picture or video that was fetched and kept. */
+export interface FetchedMedia {
+  readonly isFetched: true;
+  readonly file: string;
+  readonly type: FileType;
+  /** Pixels, as a person sees it; null for a video. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface UnfetchedMedia {
+  readonly isFetched: false;
+  readonly reason: 'unreachable' | 'timeout' | 'not-media' | 'too-large' | 'unknown-format';
+}
+
+const timeoutMs = 20_000;
+
+class TooLarge extends Error {}
+
+/** Passes bytes on until there are more than `limitBytes`. */
+function sizeLimit(limitBytes: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > limitBytes ? new TooLarge() : null, chunk);
+    },
+  });
+}
+
+/** Saves what is at the address. @returns the declared content type, or why there is none */
+async function download(
+  { stopping }: Simulator,
+  url: string,
+  path: string,
+  limitBytes: number,
+): Promise<string | UnfetchedMedia> {
+  try {
+    const headers = { 'user-agent': 'facebookexternalhit/1.1' };
+    const response = await fetch(url, { headers, signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]) });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      return { isFetched: false, reason: 'unreachable' };
+    }
+    await pipeline(Readable.fromWeb(response.body), sizeLimit(limitBytes), createWriteStream(path));
+    return response.headers.get('content-type') ?? '';
+  } catch (error) {
+    if (error instanceof TooLarge) return { isFetched: false, reason: 'too-large' };
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return { isFetched: false, reason: isTimeout ? 'timeout' : 'unreachable' };
+  }
+}
+
+/** Width and height as a person sees the picture: a camera's quarter turn is applied. */
+async function pictureSize(path: string): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { width, height, orientation = 1 } = await imageSizeFromFile(path);
+    return orientation > 4 ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an arrived file is, by its bytes. */
+async function inspect(path: string, declaredType: string) {
+  const type = (await fileTypeFromFile(path))?.mime ?? '';
+  const isMedia = /^(image|video)\//.test(type) || /^(image|video)\//.test(declaredType);
+  if (!isMedia) return 'not-media';
+  if (!isFileType(type)) return 'unknown-format';
+  if (type.startsWith('video/')) return { type, width: null, height: null };
+  const size = await pictureSize(path);
+  return size ? { type, ...size } : 'unknown-format';
+}
+
+/** Fetches the picture or video at an address as the platform does, and keeps a copy of it. */
+export async function fetchMedia(
+  simulator: Simulator,
+  url: string,
+  limitBytes: number,
+): Promise<FetchedMedia | UnfetchedMedia> {
+  if (!/^https?:\/\/[!-~]+$/.test(url) || !URL.canParse(url)) return { isFetched: false, reason: 'unreachable' };
+  const { files } = simulator;
+  const path = files.incoming();
+  try {
+    const downloaded = await download(simulator, url, path, limitBytes);
+    if (typeof downloaded !== 'string') return downloaded;
+    const media = await inspect(path, downloaded);
+    if (typeof media === 'string') return { isFetched: false, reason: media };
+    return { isFetched: true, file: await files.keep(path, media.type), ...media };
+  } finally {
+    await files.discard(path);
+  }
+}

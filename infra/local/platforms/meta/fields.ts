@@ -1,0 +1,76 @@
+import { invalidParameter } from './graph-error.ts';
+import type { GraphCall } from './graph-call.ts';
+
+/** One entry of a `fields` parameter, such as `children{id,media_type}` or `likes.summary(true).limit(0)`. */
+export interface Field {
+  readonly name: string;
+  readonly wantsSummary: boolean;
+  readonly fields: readonly Field[];
+}
+
+/** A type of object: how each field is read, and which are told when none is asked. Undefined means absent. */
+export interface Node<T> {
+  readonly name: string;
+  readonly defaults: string;
+  readonly readers: Readonly<Record<string, (subject: T, call: GraphCall, field: Field) => unknown>>;
+}
+
+const fieldPattern = /\s*(\w+)((?:\.\w+\([^()]*\))*)\s*/y;
+
+function parseList(text: string, start: number): { fields: Field[]; end: number } {
+  const fields: Field[] = [];
+  let position = start;
+  for (;;) {
+    fieldPattern.lastIndex = position;
+    const [whole = '', name, modifiers = ''] = fieldPattern.exec(text) ?? [];
+    if (!name) throw invalidParameter(`Syntax error "Expected name." at character ${position}: ${text}`);
+    position += whole.length;
+    const isExpanded = text[position] === '{';
+    const nested = isExpanded ? parseList(text, position + 1) : undefined;
+    if (nested) position = nested.end + 1;
+    fields.push({ name, wantsSummary: /\.summary\((true|1)\)/.test(modifiers), fields: nested?.fields ?? [] });
+    if (text[position] !== ',') return { fields, end: position };
+    position += 1;
+  }
+}
+
+/**
+ * Reads a `fields` parameter.
+ * @throws GraphError 100 when it cannot be understood
+ */
+export function parseFields(text: string): Field[] {
+  const { fields, end } = parseList(text, 0);
+  if (end < text.length) throw invalidParameter(`Syntax error "Unexpected character." at character ${end}: ${text}`);
+  return fields;
+}
+
+/** The fields the caller asks for; those of the node when none are named. */
+export function askedFields(call: GraphCall, node: { readonly defaults: string }): Field[] {
+  return parseFields(call.params.get('fields') || node.defaults);
+}
+
+/**
+ * Reads these fields of a subject; its id always comes along, what has no value is absent.
+ * @throws GraphError 100 for a field the node does not have
+ */
+export function readNode<T extends { readonly id: string }>(
+  call: GraphCall,
+  node: Node<T>,
+  subject: T,
+  fields: readonly Field[] = askedFields(call, node),
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const read = field.name === 'id' ? ({ id }: T) => id : node.readers[field.name];
+    if (!read) throw invalidParameter(`Tried accessing nonexisting field (${field.name}) on node type (${node.name})`);
+    values[field.name] = read(subject, call, field);
+  }
+  return { ...values, id: subject.id };
+}
+
+/** The fields asked of a nested object, or its node's defaults. */
+export const nestedFields = (field: Field, node: { readonly defaults: string }): readonly Field[] =>
+  field.fields.length > 0 ? field.fields : parseFields(node.defaults);
+
+/** An instant as objects tell it: no colon in the offset. */
+export const graphTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+0000');

@@ -1,0 +1,75 @@
+import { newTraceId } from './ids.ts';
+
+export interface GraphErrorDetails {
+  readonly message: string;
+  readonly code: number;
+  readonly subcode?: number;
+  /** Default `OAuthException`. */
+  readonly type?: 'OAuthException' | 'GraphMethodException';
+  /** Default 400: the platform answers almost every refusal with it, bad tokens included. */
+  readonly status?: number;
+  readonly isTransient?: boolean;
+  readonly title?: string;
+  readonly userMessage?: string;
+  /** The short name in the `WWW-Authenticate` header; default `invalid_request`. */
+  readonly challenge?: 'invalid_code' | 'invalid_token' | 'invalid_request';
+}
+
+/** A refusal in the platform's words. */
+export class GraphError extends Error {
+  readonly details: GraphErrorDetails;
+
+  constructor(details: GraphErrorDetails) {
+    super(details.message);
+    this.name = 'GraphError';
+    this.details = details;
+  }
+}
+
+/** The JSON body of a refusal; keys without a value are absent. */
+export function graphErrorBody(details: GraphErrorDetails) {
+  return {
+    error: {
+      message: details.message,
+      type: details.type ?? 'OAuthException',
+      code: details.code,
+      error_subcode: details.subcode,
+      is_transient: details.isTransient,
+      error_user_title: details.title,
+      error_user_msg: details.userMessage,
+      fbtrace_id: newTraceId(),
+    },
+  };
+}
+
+export const invalidParameter = (message: string) => new GraphError({ message: `(#100) ${message}`, code: 100 });
+
+/** The value of a parameter the call cannot do without. */
+export function required(params: URLSearchParams, name: string): string {
+  const value = params.get(name);
+  if (!value) throw invalidParameter(`The parameter ${name} is required`);
+  return value;
+}
+
+/** The object is not there, or not for this caller: the platform does not tell these apart. */
+export const missingObject = (method: string, id: string) =>
+  new GraphError({
+    message: `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
+    type: 'GraphMethodException',
+    code: 100,
+    subcode: 33,
+  });
+
+export const unknownPath = (path: string) =>
+  new GraphError({ message: `Unknown path components: ${path}`, code: 2500 });
+
+export const unknownAlias = (alias: string) =>
+  new GraphError({ message: `(#803) Some of the aliases you requested do not exist: ${alias}`, code: 803 });
+
+/** Something broke on the platform's side. */
+export const platformFailure: GraphErrorDetails = {
+  status: 500,
+  message: 'An unexpected error has occurred. Please retry your request later.',
+  code: 2,
+  isTransient: true,
+};

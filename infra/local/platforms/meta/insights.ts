@@ -1,0 +1,57 @@
+import { GraphError, invalidParameter, required } from './graph-error.ts';
+import type { GraphCall } from './graph-call.ts';
+
+export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
+
+/** The metrics a call asks for. */
+export const askedMetrics = ({ params }: GraphCall): string[] =>
+  required(params, 'metric')
+    .split(',')
+    .map((name) => name.trim());
+
+/** The period a call asks for, `day` when it names none. @throws GraphError 100 */
+export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
+  const period = params.get('period') ?? 'day';
+  if (period === 'day' || period === 'week' || period === 'days_28') return period;
+  throw invalidParameter(`period must be one of the following values: day, week, days_28`);
+}
+
+/** One bad name fails the whole call. */
+export const unknownMetric = () => invalidParameter('The value must be a valid insights metric');
+
+export const metricOfAnotherType = (metrics: readonly string[]) =>
+  invalidParameter(
+    `The Media Insights API does not support the ${metrics.join(', ')} metric for this media product type.`,
+  );
+
+export const removedMetric = (metric: string) =>
+  invalidParameter(
+    `Starting from version v22.0 and above, the ${metric} metric is no longer supported for the queried media.`,
+  );
+
+export const tooFewViewers = () =>
+  new GraphError({
+    status: 403,
+    message: '(#10) Not enough viewers for the media to show insights',
+    code: 10,
+  });
+
+/** `post_clicks` → `Post clicks`. */
+const titleOf = (metric: string) => `${metric.slice(0, 1).toUpperCase()}${metric.slice(1).replaceAll('_', ' ')}`;
+
+/** One metric of an object, with its values or, for newer metrics, its `total_value`. */
+export function insight(
+  objectId: string,
+  metric: string,
+  period: Period,
+  measured: { readonly values: readonly object[] } | { readonly total_value: object },
+) {
+  return {
+    name: metric,
+    period,
+    ...measured,
+    title: titleOf(metric),
+    description: `${titleOf(metric)} (simulated)`,
+    id: `${objectId}/insights/${metric}/${period}`,
+  };
+}

@@ -1,0 +1,128 @@
+import { onInstagram, onRecord } from './access.ts';
+import type { Engagement } from './engagement.ts';
+import { engagementOf } from './engagement.ts';
+import { graphTime } from './fields.ts';
+import { invalidParameter } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import {
+  askedDays,
+  askedMetrics,
+  insight,
+  metricOfAnotherType,
+  removedMetric,
+  tooFewViewers,
+  unknownMetric,
+} from './insights.ts';
+import type { Media } from './records.ts';
+import type { InstagramAccount } from './seed.ts';
+
+type Measure = (engagement: Engagement) => number;
+
+const interactions: Measure = ({ likes, comments, shares, saved }) => likes + comments + shares + saved;
+
+const metrics: Readonly<Record<string, Measure>> = {
+  reach: ({ reach }) => reach,
+  views: ({ views }) => views,
+  likes: ({ likes }) => likes,
+  comments: ({ comments }) => comments,
+  saved: ({ saved }) => saved,
+  shares: ({ shares }) => shares,
+  total_interactions: interactions,
+  profile_visits: ({ clicks }) => clicks,
+  profile_activity: ({ clicks }) => clicks,
+  follows: ({ saved }) => saved,
+  replies: ({ comments }) => comments,
+  navigation: ({ views }) => views,
+  ig_reels_avg_watch_time: () => 4200,
+  ig_reels_video_view_total_time: ({ views }) => views * 4200,
+  reels_skip_rate: () => 30,
+};
+
+const common = ['reach', 'views', 'likes', 'comments', 'saved', 'shares', 'total_interactions'];
+
+const metricsOfProduct: Readonly<Record<Media['product'], readonly string[]>> = {
+  FEED: [...common, 'profile_visits', 'profile_activity', 'follows'],
+  REELS: [...common, 'ig_reels_avg_watch_time', 'ig_reels_video_view_total_time', 'reels_skip_rate'],
+  STORY: ['reach', 'views', 'replies', 'navigation', 'shares', 'total_interactions', 'profile_visits', 'follows'],
+};
+
+/** Names the platform has taken away, which it refuses in words of their own. */
+const removed = new Set(['impressions', 'engagement', 'plays', 'video_views', 'clips_replays_count']);
+
+/** Newer metrics carry their number in `total_value` instead of `values`. */
+const inTotalValue = new Set(['navigation', 'profile_activity']);
+
+const fewestStoryViewers = 5;
+
+function checkMetrics(asked: readonly string[], media: Media): void {
+  const gone = asked.find((name) => removed.has(name));
+  if (gone) throw removedMetric(gone);
+  if (asked.some((name) => !metrics[name])) throw unknownMetric();
+  const foreign = asked.filter((name) => !metricsOfProduct[media.product].includes(name));
+  if (foreign.length > 0) throw metricOfAnotherType(foreign);
+}
+
+/** `GET /{media}/insights`. One name that is dead, misspelt or of another type of media fails the whole call. */
+export const readMediaInsights: Route = onRecord(
+  ({ media }) => media,
+  { scope: 'instagram_manage_insights' },
+  (call, media) => {
+    const asked = askedMetrics(call);
+    checkMetrics(asked, media);
+    const engagement = engagementOf(call.simulator, media.id, media.at);
+    if (media.product === 'STORY' && engagement.reach < fewestStoryViewers) throw tooFewViewers();
+    const data = asked.map((metric) => {
+      const value = metrics[metric]?.(engagement) ?? 0;
+      const measured = inTotalValue.has(metric) ? { total_value: { value } } : { values: [{ value }] };
+      return insight(media.id, metric, 'lifetime', measured);
+    });
+    return { data };
+  },
+);
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The account's metrics; all but `reach` and `follower_count` are told as a total only. */
+const accountMetrics: Readonly<Record<string, Measure | 'followers'>> = {
+  reach: ({ reach }) => reach,
+  follower_count: 'followers',
+  views: ({ views }) => views,
+  likes: ({ likes }) => likes,
+  comments: ({ comments }) => comments,
+  shares: ({ shares }) => shares,
+  saves: ({ saved }) => saved,
+  total_interactions: interactions,
+  accounts_engaged: interactions,
+  profile_views: ({ clicks }) => clicks,
+};
+const asValues = new Set(['reach', 'follower_count']);
+
+function accountValue({ simulator }: GraphCall, account: InstagramAccount, metric: string, endsAt: number): number {
+  const measure = accountMetrics[metric];
+  if (!measure) throw removed.has(metric) ? removedMetric(metric) : unknownMetric();
+  if (measure === 'followers') return account.followers;
+  return simulator.store.media
+    .newest(account.id, { since: endsAt - dayMs, until: endsAt - 1 })
+    .reduce((total, { record }) => total + measure(engagementOf(simulator, record.id, record.at)), 0);
+}
+
+/** `GET /{ig}/insights`: `metric_type=total_value` gives one number, without it there is a value for each day. */
+export const readAccountInsights: Route = onInstagram({ scope: 'instagram_manage_insights' }, (call, account) => {
+  const period = askedDays(call);
+  const isTotal = call.params.get('metric_type') === 'total_value';
+  const midnight = Math.floor(call.simulator.now().getTime() / dayMs) * dayMs;
+  const data = askedMetrics(call).map((metric) => {
+    const [past, running] = [midnight, midnight + dayMs].map((endsAt) => ({
+      value: accountValue(call, account, metric, endsAt),
+      end_time: graphTime(endsAt),
+    }));
+    if (isTotal) return insight(account.id, metric, period, { total_value: { value: running?.value ?? 0 } });
+    if (!asValues.has(metric)) {
+      throw invalidParameter(
+        `The following metrics (${metric}) should be specified with parameter metric_type=total_value`,
+      );
+    }
+    return insight(account.id, metric, period, { values: [past, running].filter((value) => value !== undefined) });
+  });
+  return { data };
+});

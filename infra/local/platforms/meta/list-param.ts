@@ -1,0 +1,26 @@
+import { invalidParameter } from './graph-error.ts';
+
+function parseJsonList(name: string, text: string): string[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw invalidParameter(`Param ${name} must be an array`);
+  }
+  if (!Array.isArray(list)) throw invalidParameter(`Param ${name} must be an array`);
+  return list.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
+}
+
+/**
+ * The entries of a list parameter, in any of the platform's three ways: `name=[…]` as JSON text, `name[0]=…&name[1]=…`,
+ * or separated by commas. An entry that is no text in JSON is given as JSON text.
+ * @throws GraphError 100
+ */
+export function listParam(params: URLSearchParams, name: string): string[] {
+  const whole = params.get(name);
+  if (whole === null) {
+    return [...params].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+  }
+  if (whole.startsWith('[')) return parseJsonList(name, whole);
+  return whole.split(',').filter((entry) => entry !== '');
+}

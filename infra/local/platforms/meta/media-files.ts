@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+const extensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+} as const satisfies Record<string, string>;
+
+/** A type of file the simulator keeps and shows. */
+export type FileType = keyof typeof extensions;
+
+export const isFileType = (type: string): type is FileType => Object.hasOwn(extensions, type);
+
+export const isVideoFile = (file: string): boolean => /\.(mp4|mov)$/.test(file);
+
+/** The copies of published pictures and videos, by file name. */
+export interface MediaFiles {
+  /** A path for a file that is still arriving. */
+  incoming(): string;
+  /** Keeps an arrived file. @returns its name */
+  keep(path: string, type: FileType): Promise<string>;
+  discard(path: string): Promise<void>;
+  /** Where a kept file is and what it is; undefined for a name no file can have. */
+  locate(name: string): { path: string; type: FileType } | undefined;
+}
+
+export function openMediaFiles(dataDir: string): MediaFiles {
+  const folder = join(dataDir, 'files');
+  mkdirSync(folder, { recursive: true });
+  return {
+    incoming: () => join(folder, `${randomUUID()}.part`),
+    async keep(path, type) {
+      const name = `${randomUUID()}.${extensions[type]}`;
+      await rename(path, join(folder, name));
+      return name;
+    },
+    discard: (path) => rm(path, { force: true }),
+    locate(name) {
+      const [, extension] = /^[\da-f-]{36}\.(\w+)$/.exec(name) ?? [];
+      const type = Object.keys(extensions).find((one) => isFileType(one) && extensions[one] === extension);
+      return type && isFileType(type) ? { path: join(folder, name), type } : undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { engagementOf } from './engagement.ts';
+import type { Node } from './fields.ts';
+import { graphTime, nestedFields, readNode } from './fields.ts';
+import { isVideoFile } from './media-files.ts';
+import { fileAddress, permalinkOf } from './permalink.ts';
+import type { Media } from './records.ts';
+import { findPageOfInstagram } from './seed.ts';
+
+/** A carousel's pictures and videos, each as if it were media of its own. */
+const childrenOf = (media: Media): Media[] =>
+  media.files.map((file, index) => ({
+    ...media,
+    id: `${media.id.slice(0, -2)}${String(index + 10)}`,
+    caption: '',
+    type: isVideoFile(file) ? 'VIDEO' : 'IMAGE',
+    files: [file],
+  }));
+
+/** Counts that are zero are absent on Pages but told here. */
+export const mediaNode: Node<Media> = {
+  name: 'IGMedia',
+  defaults: 'id',
+  readers: {
+    caption: ({ caption }) => caption || undefined,
+    media_type: ({ type }) => type,
+    media_product_type: ({ product }) => product,
+    media_url: ({ files }, { simulator }) => files[0] && fileAddress(simulator, files[0]),
+    thumbnail_url: () => undefined,
+    permalink: ({ id }, { simulator }) => permalinkOf(simulator, id),
+    shortcode: ({ id }) => Buffer.from(id.slice(-8)).toString('base64url'),
+    timestamp: ({ at }) => graphTime(at ?? 0),
+    username: ({ owner }) => findPageOfInstagram(owner)?.instagram?.username,
+    owner: ({ owner }) => ({ id: owner }),
+    like_count: ({ id, at }, { simulator }) => engagementOf(simulator, id, at).likes,
+    comments_count: ({ id, at }, { simulator }) => engagementOf(simulator, id, at).comments,
+    children: (media, call, field) =>
+      media.type === 'CAROUSEL_ALBUM'
+        ? { data: childrenOf(media).map((child) => readNode(call, mediaNode, child, nestedFields(field, mediaNode))) }
+        : undefined,
+  },
+};

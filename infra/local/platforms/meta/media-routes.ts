@@ -1,0 +1,115 @@
+import { onInstagram, onRecord } from './access.ts';
+import { containerLifeMs, containerStatus } from './container-status.ts';
+import { readNode } from './fields.ts';
+import { required } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { newObjectId } from './ids.ts';
+import * as refusals from './instagram-errors.ts';
+import { mediaNode } from './media-node.ts';
+import { askedLimit, askedTime, pageOf } from './paging.ts';
+import type { Container, Media } from './records.ts';
+import type { InstagramAccount } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import { isVideoFile } from './media-files.ts';
+
+const quotaSeconds = 86_400;
+
+/** What an account published in the last 24 hours; a carousel counts once. Deleted media is remembered by its container. */
+const quotaUsage = ({ store, now }: Simulator, account: InstagramAccount): number =>
+  store.containers
+    .newest(account.id, { since: now().getTime() - containerLifeMs * 2 })
+    .filter(({ record }) => (record.publishedAt ?? 0) > now().getTime() - quotaSeconds * 1000).length;
+
+/** `GET /{ig}/content_publishing_limit`. */
+export const readPublishingLimit: Route = onInstagram(
+  { scope: 'instagram_content_publish' },
+  ({ simulator }, account) => ({
+    data: [
+      {
+        quota_usage: quotaUsage(simulator, account),
+        config: { quota_total: simulator.quotaTotal, quota_duration: quotaSeconds },
+      },
+    ],
+  }),
+);
+
+/** The container to publish. @throws GraphError that says why it cannot be */
+function requirePublishable({ simulator, params }: GraphCall, account: InstagramAccount): Container {
+  const id = required(params, 'creation_id');
+  const container = simulator.store.containers.find(id);
+  if (container?.owner !== account.id || container.isCarouselItem) throw refusals.containerGone(id);
+  const status = containerStatus(container, simulator.now().getTime());
+  if (status === 'PUBLISHED') throw refusals.mediaNotFound(id);
+  if (status === 'EXPIRED') throw refusals.containerGone(id);
+  if (status !== 'FINISHED') throw refusals.notReady();
+  if (quotaUsage(simulator, account) >= simulator.quotaTotal) throw refusals.quotaReached();
+  return container;
+}
+
+const products = { IMAGE: 'FEED', VIDEO: 'FEED', CAROUSEL: 'FEED', REELS: 'REELS', STORIES: 'STORY' } as const;
+
+function typeOf({ kind, files }: Container): Media['type'] {
+  if (kind === 'CAROUSEL') return 'CAROUSEL_ALBUM';
+  return files.some(isVideoFile) ? 'VIDEO' : 'IMAGE';
+}
+
+/** `POST /{ig}/media_publish`: the container becomes media, once; the media has an id of its own. */
+export const publishContainer: Route = onInstagram({ scope: 'instagram_content_publish' }, (call, account) => {
+  const { store, now } = call.simulator;
+  const container = requirePublishable(call, account);
+  const at = now().getTime();
+  const media: Media = {
+    id: newObjectId('instagram'),
+    owner: account.id,
+    at,
+    type: typeOf(container),
+    product: products[container.kind],
+    caption: container.caption,
+    files: container.files,
+  };
+  store.atomically(() => {
+    store.media.put(media);
+    store.containers.put({ ...container, mediaId: media.id, publishedAt: at });
+  });
+  return { id: media.id };
+});
+
+function listMedia(call: GraphCall, account: InstagramAccount, isStory: boolean, since: number | undefined) {
+  const until = askedTime(call, 'until');
+  const wanted = askedLimit(call) + 1;
+  const listed = call.simulator.store.media
+    .newest(account.id, { since, until, after: call.params.get('after') ?? undefined })
+    .filter(({ record }) => (record.product === 'STORY') === isStory)
+    .slice(0, wanted);
+  return pageOf(
+    call,
+    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, mediaNode, record) })),
+  );
+}
+
+/** `GET /{ig}/media`: newest first, without stories; paged by cursors. */
+export const listFeed: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
+  listMedia(call, account, false, askedTime(call, 'since')),
+);
+
+/** `GET /{ig}/stories`: those of the last 24 hours. */
+export const listStories: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
+  listMedia(call, account, true, call.simulator.now().getTime() - containerLifeMs),
+);
+
+/** `GET /{media}`. */
+export const readMedia: Route = onRecord(
+  ({ media }) => media,
+  { scope: 'instagram_basic' },
+  (call, media) => readNode(call, mediaNode, media),
+);
+
+/** `DELETE /{media}`. Does not give quota back. */
+export const deleteMedia: Route = onRecord(
+  ({ media }) => media,
+  { scope: 'instagram_manage_contents' },
+  ({ simulator }, media) => {
+    simulator.store.media.remove(media.id);
+    return { success: true };
+  },
+);

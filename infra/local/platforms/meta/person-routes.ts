@@ -1,0 +1,53 @@
+import type { Route } from './graph-call.ts';
+import { asPerson } from './access.ts';
+import type { Node } from './fields.ts';
+import { askedFields, readNode } from './fields.ts';
+import { pageNode, seenPage } from './page-node.ts';
+import { askedLimit, pageOf } from './paging.ts';
+import { pictureOf } from './profile-picture.ts';
+import { pages, person } from './seed.ts';
+import type { Access } from './tokens.ts';
+
+const personNode: Node<typeof person & { access: Access }> = {
+  name: 'User',
+  defaults: 'id,name',
+  readers: {
+    name: ({ name }) => name,
+    first_name: ({ firstName }) => firstName,
+    last_name: ({ lastName }) => lastName,
+    email: ({ email, access }) => (access.grant.scopes.includes('email') ? email : undefined),
+    picture: ({ id }, { simulator }) => pictureOf(simulator, id),
+  },
+};
+
+/** `GET /me`. */
+export const readPerson: Route = asPerson((call, access) => readNode(call, personNode, { ...person, access }));
+
+/** `GET /me/permissions`: what this login allowed and what it declined. */
+export const listPermissions: Route = asPerson((_call, { grant }) => ({
+  data: [
+    ...grant.scopes.map((permission) => ({ permission, status: 'granted' })),
+    ...grant.declined.map((permission) => ({ permission, status: 'declined' })),
+  ],
+}));
+
+/** `DELETE /me/permissions`: every token of this login stops working (190/458). */
+export const revokePermissions: Route = asPerson(({ simulator }, { grant }) => {
+  simulator.store.grants.put({ ...grant, isRevoked: true });
+  return { success: true };
+});
+
+const accountsNode = { defaults: 'access_token,category,category_list,name,tasks' };
+
+/** `GET /me/accounts`: the Pages this login allowed, each with its own token; paged by cursors. */
+export const listAccounts: Route = asPerson((call, access) => {
+  const { scopes, pageIds } = access.grant;
+  const granted = scopes.includes('pages_show_list') ? pages.filter(({ id }) => pageIds.includes(id)) : [];
+  const fields = askedFields(call, accountsNode);
+  const entries = granted.map((page) => ({
+    cursor: Buffer.from(page.id).toString('base64url'),
+    value: readNode(call, pageNode, seenPage(page, access), fields),
+  }));
+  const start = entries.findIndex(({ cursor }) => cursor === call.params.get('after')) + 1;
+  return pageOf(call, entries.slice(start, start + askedLimit(call) + 1));
+});

@@ -1,0 +1,67 @@
+import { onPage, onRecord } from './access.ts';
+import { fetchMedia } from './fetch-media.ts';
+import type { Node } from './fields.ts';
+import { graphTime, readNode } from './fields.ts';
+import { required } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { newObjectId } from './ids.ts';
+import { unfetchablePhoto, unusablePhoto } from './page-errors.ts';
+import { fileAddress, permalinkOf } from './permalink.ts';
+import { newPostId } from './post-routes.ts';
+import { askedPublishTime } from './publish-time.ts';
+import type { Photo } from './records.ts';
+
+const photoLimitBytes = 4 * 1024 ** 2;
+
+async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
+  const media = await fetchMedia(simulator, required(params, 'url'), photoLimitBytes);
+  if (!media.isFetched) {
+    const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
+    throw isLost ? unfetchablePhoto() : unusablePhoto();
+  }
+  if (media.type !== 'image/jpeg' && media.type !== 'image/png') throw unusablePhoto();
+  return media.file;
+}
+
+/** `POST /{page}/photos`: a post of one photo, or with `published=false` and no time a photo to attach to a post. */
+export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
+  const { store, now } = call.simulator;
+  const publishAt = askedPublishTime(call);
+  const file = await takePhoto(call);
+  const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
+  const postId = publishAt === null ? null : newPostId(page);
+  const photo: Photo = {
+    id: newObjectId('facebook'),
+    owner: page.id,
+    at: null,
+    file,
+    caption,
+    postId,
+    createdAt: now().getTime(),
+  };
+  store.atomically(() => {
+    store.photos.put(photo);
+    if (postId)
+      store.posts.put({ id: postId, owner: page.id, at: publishAt, message: caption, link: null, files: [file] });
+  });
+  return postId ? { id: photo.id, post_id: postId } : { id: photo.id };
+});
+
+const photoNode: Node<Photo> = {
+  name: 'Photo',
+  defaults: 'created_time,name',
+  readers: {
+    name: ({ caption }) => caption || undefined,
+    created_time: ({ createdAt }) => graphTime(createdAt),
+    link: ({ id, postId }, { simulator }) => permalinkOf(simulator, postId ?? id),
+    page_story_id: ({ postId }) => postId ?? undefined,
+    images: ({ file }, { simulator }) => [{ source: fileAddress(simulator, file) }],
+  },
+};
+
+/** `GET /{photo}`. */
+export const readPhoto: Route = onRecord(
+  ({ photos }) => photos,
+  { scope: 'pages_read_engagement' },
+  (call, photo) => readNode(call, photoNode, photo),
+);

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { GraphError } from './graph-error.ts';
+
+/** A request to the platform, read whole. */
+export interface PlatformRequest {
+  readonly method: string;
+  /** As asked, version included. */
+  readonly pathname: string;
+  /** Without the version and without a slash at the end. */
+  readonly path: string;
+  /** `v25.0`; undefined when the path names none. */
+  readonly version: string | undefined;
+  readonly query: URLSearchParams;
+  /** The form or JSON body; what is no text in JSON is here as JSON text. */
+  readonly body: URLSearchParams;
+  /** Query and body together; the body wins. */
+  readonly params: URLSearchParams;
+  /** From the parameters or the `Authorization` header. */
+  readonly accessToken: string | undefined;
+}
+
+const bodyLimitBytes = 1024 ** 2;
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimitBytes) throw new GraphError({ status: 413, message: 'The request is too large', code: 1 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The parameters in a JSON object; the platform takes nested values as JSON text, so they become that. */
+function paramsOfJson(text: string): URLSearchParams {
+  const params = new URLSearchParams();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new GraphError({ message: '(#100) The body is not valid JSON', code: 100 });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return params;
+  for (const [name, entry] of Object.entries(value)) {
+    if (entry !== null) params.set(name, typeof entry === 'string' ? entry : JSON.stringify(entry));
+  }
+  return params;
+}
+
+function parseBody(contentType: string, text: string): URLSearchParams {
+  if (text === '') return new URLSearchParams();
+  if (contentType.includes('json')) return paramsOfJson(text);
+  if (contentType.includes('multipart')) {
+    throw new GraphError({ message: '(#100) The simulator takes media by address, not in the request', code: 100 });
+  }
+  return new URLSearchParams(text);
+}
+
+const merged = (query: URLSearchParams, body: URLSearchParams) =>
+  new URLSearchParams([...[...query].filter(([name]) => !body.has(name)), ...body]);
+
+/** What a request asks before its body is read. */
+export function readAddress(
+  request: IncomingMessage,
+): Pick<PlatformRequest, 'method' | 'pathname' | 'path' | 'version' | 'query'> {
+  const url = new URL(request.url ?? '/', 'http://simulator');
+  const [, version, path = ''] = /^(?:\/(v\d+\.\d+))?(.*?)\/*$/.exec(url.pathname) ?? [];
+  return { method: request.method ?? 'GET', pathname: url.pathname, path, version, query: url.searchParams };
+}
+
+/**
+ * Reads the body of a request in any form the platform takes.
+ * @throws GraphError when the body cannot be read
+ */
+export async function readPlatformRequest(request: IncomingMessage): Promise<PlatformRequest> {
+  const address = readAddress(request);
+  const body = parseBody(request.headers['content-type'] ?? '', await readText(request));
+  const params = merged(address.query, body);
+  const bearer = /^(?:Bearer|OAuth) +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return { ...address, body, params, accessToken: params.get('access_token') ?? bearer };
+}

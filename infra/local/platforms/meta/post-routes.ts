@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { onPage, onRecord } from './access.ts';
+import { readNode } from './fields.ts';
+import { invalidParameter } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { newObjectId } from './ids.ts';
+import { listParam } from './list-param.ts';
+import { emptyPost, invalidLink } from './page-errors.ts';
+import { askedLimit, askedTime, pageOf } from './paging.ts';
+import { postNode } from './post-node.ts';
+import { askedPublishTime } from './publish-time.ts';
+import type { Post } from './records.ts';
+import type { Page } from './seed.ts';
+
+const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
+const toRead = { scope: 'pages_read_engagement', pageToken: true } as const;
+
+export const newPostId = (page: Page) => `${page.id}_${newObjectId('facebook')}`;
+
+const Attachment = z.object({ media_fbid: z.string() });
+
+function attachedFile({ simulator }: GraphCall, page: Page, entry: string): string {
+  const attachment = Attachment.safeParse(JSON.parse(entry));
+  const id = attachment.data?.media_fbid ?? '';
+  const photo = simulator.store.photos.find(id);
+  if (photo?.owner !== page.id) throw invalidParameter(`Param attached_media names media that does not exist: ${id}`);
+  return photo.file;
+}
+
+function attachedFiles(call: GraphCall, page: Page): string[] {
+  try {
+    return listParam(call.params, 'attached_media').map((entry) => attachedFile(call, page, entry));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidParameter('Param attached_media must be an array of objects');
+    throw error;
+  }
+}
+
+/** `POST /{page}/feed`: text, a link, photos that were uploaded unpublished; now, later or not public. */
+export const publishToFeed: Route = onPage(toPublish, (call, page) => {
+  const message = call.params.get('message') ?? '';
+  const link = call.params.get('link');
+  const files = attachedFiles(call, page);
+  if (message === '' && link === null && files.length === 0) throw emptyPost();
+  if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
+  const post: Post = { id: newPostId(page), owner: page.id, at: askedPublishTime(call), message, link, files };
+  call.simulator.store.posts.put(post);
+  return { id: post.id };
+});
+
+function listPosts(call: GraphCall, page: Page, since: number | undefined, until: number | undefined) {
+  const after = call.params.get('after') ?? undefined;
+  const listed = call.simulator.store.posts.newest(page.id, { since, until, after, limit: askedLimit(call) + 1 });
+  return pageOf(
+    call,
+    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, postNode, record) })),
+  );
+}
+
+/** `GET /{page}/published_posts`: what the public sees, newest first; `since` and `until` in Unix seconds or ISO 8601. */
+export const listPublishedPosts: Route = onPage(toRead, (call, page) => {
+  const now = call.simulator.now().getTime();
+  return listPosts(call, page, askedTime(call, 'since'), Math.min(now, askedTime(call, 'until') ?? now));
+});
+
+/** `GET /{page}/scheduled_posts`: what the public will see. */
+export const listScheduledPosts: Route = onPage(toRead, (call, page) =>
+  listPosts(call, page, call.simulator.now().getTime() + 1, undefined),
+);
+
+/** `GET /{post}`. */
+export const readPost: Route = onRecord(
+  ({ posts }) => posts,
+  { scope: 'pages_read_engagement' },
+  (call, post) => readNode(call, postNode, post),
+);
+
+/** `DELETE /{post}`. */
+export const deletePost: Route = onRecord(
+  ({ posts }) => posts,
+  toPublish,
+  ({ simulator }, post) => {
+    simulator.store.posts.remove(post.id);
+    return { success: true };
+  },
+);

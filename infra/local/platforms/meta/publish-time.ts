@@ -1,0 +1,21 @@
+import type { GraphCall } from './graph-call.ts';
+import { invalidSchedule } from './page-errors.ts';
+
+const minuteMs = 60_000;
+const soonestMs = 10 * minuteMs;
+const latestMs = 30 * 24 * 60 * minuteMs;
+
+/**
+ * When the public sees a new post: now, at its scheduled time (10 minutes to 30 days ahead), or never (null) when it is
+ * unpublished without a time. Milliseconds since 1970.
+ * @throws GraphError 100 for a time the platform does not take
+ */
+export function askedPublishTime({ params, simulator }: GraphCall): number | null {
+  const now = simulator.now().getTime();
+  const isPublished = params.get('published') !== 'false';
+  const text = params.get('scheduled_publish_time');
+  if (text === null) return isPublished ? now : null;
+  const at = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (isPublished || Number.isNaN(at) || at < now + soonestMs || at > now + latestMs) throw invalidSchedule();
+  return at;
+}

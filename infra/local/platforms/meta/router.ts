@@ -1,0 +1,57 @@
+import { requireAccess } from './access.ts';
+import type { GraphCall } from './graph-call.ts';
+import { missingObject, unknownAlias, unknownPath } from './graph-error.ts';
+import type { PlatformRequest } from './platform-request.ts';
+import type { RouteName } from './routes.ts';
+import { isRouteName } from './routes.ts';
+import { findPage, findPageOfInstagram, person } from './seed.ts';
+import { servedVersion } from './served-version.ts';
+import type { Simulator } from './simulator.ts';
+
+/** What stands at the place of this id in a route's name. */
+function kindOf({ store }: Simulator, id: string): string | undefined {
+  if (id === person.id) return 'me';
+  if (findPage(id)) return '{page}';
+  if (findPageOfInstagram(id)) return '{ig}';
+  const kinds = {
+    '{post}': store.posts,
+    '{photo}': store.photos,
+    '{video}': store.videos,
+    '{container}': store.containers,
+    '{media}': store.media,
+  };
+  return Object.entries(kinds).find(([, collection]) => collection.find(id))?.[0];
+}
+
+/** The id a path begins with; `me` is the Page when its token asks. */
+function objectIdOf({ store }: Simulator, { path, accessToken }: PlatformRequest): string {
+  const [, first = ''] = path.split('/');
+  if (first !== 'me') return first;
+  return store.tokens.find(accessToken ?? '')?.pageId ?? person.id;
+}
+
+/** The route for a request, by name; undefined when no route fits. */
+export function findRoute(simulator: Simulator, request: PlatformRequest): RouteName | undefined {
+  const literal = `${request.method} ${request.path}`;
+  const [, , ...edges] = request.path.split('/');
+  const kind = kindOf(simulator, objectIdOf(simulator, request));
+  const name = kind ? [`${request.method} /${kind}`, ...edges].join('/') : literal;
+  return isRouteName(name) ? name : undefined;
+}
+
+/** The request as routes see it. */
+export const graphCall = (simulator: Simulator, request: PlatformRequest): GraphCall => ({
+  ...request,
+  simulator,
+  objectId: objectIdOf(simulator, request),
+  servedVersion: servedVersion(request.version),
+});
+
+/** Why no route fits, in the platform's words. A bad token is told before that. */
+export function refuseUnrouted(call: GraphCall): Error {
+  requireAccess(call);
+  const [, , ...edges] = call.path.split('/');
+  const kind = kindOf(call.simulator, call.objectId);
+  if (kind) return edges.length > 0 ? unknownPath(`/${edges.join('/')}`) : missingObject(call.method, call.objectId);
+  return /^[\d_]+$/.test(call.objectId) ? missingObject(call.method, call.objectId) : unknownAlias(call.objectId);
+}

@@ -1,0 +1,66 @@
+import { listPermissions, listAccounts, readPerson, revokePermissions } from './person-routes.ts';
+import { createContainer, readContainer } from './container-routes.ts';
+import { debugToken } from './debug-token.ts';
+import { decideConsent, showConsent } from './dialog.ts';
+import type { Route } from './graph-call.ts';
+import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
+import { readInstagramAccount, readPage } from './account-routes.ts';
+import {
+  deleteMedia,
+  listFeed,
+  listStories,
+  publishContainer,
+  readMedia,
+  readPublishingLimit,
+} from './media-routes.ts';
+import { readPageInsights, readPostInsights } from './page-insights.ts';
+import { publishPhoto, readPhoto } from './photo-routes.ts';
+import { deletePost, listPublishedPosts, listScheduledPosts, publishToFeed, readPost } from './post-routes.ts';
+import { exchangeToken } from './token-exchange.ts';
+import { deleteVideo, publishVideo, readVideo } from './video-routes.ts';
+
+/**
+ * Every route of the platform, by the name that faults and the journal use. A path's version is left out, `me` stands for
+ * the person (with a Page's token: for the Page), and `{…}` for the id of an object of that type.
+ */
+export const routes = {
+  'GET /dialog/oauth': showConsent,
+  'POST /dialog/oauth': decideConsent,
+  'GET /oauth/access_token': exchangeToken,
+  'POST /oauth/access_token': exchangeToken,
+  'GET /debug_token': debugToken,
+
+  'GET /me': readPerson,
+  'GET /me/permissions': listPermissions,
+  'DELETE /me/permissions': revokePermissions,
+  'GET /me/accounts': listAccounts,
+
+  'GET /{page}': readPage,
+  'GET /{page}/insights': readPageInsights,
+  'POST /{page}/feed': publishToFeed,
+  'POST /{page}/photos': publishPhoto,
+  'POST /{page}/videos': publishVideo,
+  'GET /{page}/published_posts': listPublishedPosts,
+  'GET /{page}/scheduled_posts': listScheduledPosts,
+  'GET /{post}': readPost,
+  'GET /{post}/insights': readPostInsights,
+  'DELETE /{post}': deletePost,
+  'GET /{photo}': readPhoto,
+  'GET /{video}': readVideo,
+  'DELETE /{video}': deleteVideo,
+
+  'GET /{ig}': readInstagramAccount,
+  'GET /{ig}/insights': readAccountInsights,
+  'GET /{ig}/content_publishing_limit': readPublishingLimit,
+  'POST /{ig}/media': createContainer,
+  'GET /{ig}/media': listFeed,
+  'GET /{ig}/stories': listStories,
+  'POST /{ig}/media_publish': publishContainer,
+  'GET /{container}': readContainer,
+  'GET /{media}': readMedia,
+  'GET /{media}/insights': readMediaInsights,
+  'DELETE /{media}': deleteMedia,
+} as const satisfies Record<string, Route>;
+export type RouteName = keyof typeof routes;
+
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);

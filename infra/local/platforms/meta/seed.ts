@@ -1,0 +1,75 @@
+/** The one person who signs in at the simulator. */
+export const person = {
+  id: '122094867530001',
+  name: 'Rana Haddad',
+  firstName: 'Rana',
+  lastName: 'Haddad',
+  email: 'rana.haddad@example.com',
+} as const;
+
+export interface InstagramAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly biography: string;
+  readonly followers: number;
+}
+
+export interface Page {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly category: { readonly id: string; readonly name: string };
+  readonly about: string;
+  readonly followers: number;
+  readonly instagram: InstagramAccount | null;
+}
+
+/** The Pages the person manages. */
+export const pages: readonly Page[] = [
+  {
+    id: '104817263950101',
+    name: 'Cedar Café',
+    username: 'cedarcafe',
+    category: { id: '197871390225897', name: 'Cafe' },
+    about: 'Coffee and manakish under the cedars',
+    followers: 1840,
+    instagram: {
+      id: '17841400010000101',
+      username: 'cedar.cafe',
+      name: 'Cedar Café',
+      biography: 'Coffee and manakish under the cedars',
+      followers: 2310,
+    },
+  },
+  {
+    id: '104817263950102',
+    name: 'Byblos Books',
+    username: 'byblosbooks',
+    category: { id: '197048876974331', name: 'Bookstore' },
+    about: 'Books by the old harbour',
+    followers: 960,
+    instagram: {
+      id: '17841400010000102',
+      username: 'byblos.books',
+      name: 'Byblos Books',
+      biography: 'Books by the old harbour',
+      followers: 1275,
+    },
+  },
+  {
+    id: '104817263950103',
+    name: 'Beirut Bikes',
+    username: 'beirutbikes',
+    category: { id: '142377195830441', name: 'Bicycle Shop' },
+    about: 'Rent, repair, ride',
+    followers: 415,
+    instagram: null,
+  },
+];
+
+export const findPage = (id: string): Page | undefined => pages.find((page) => page.id === id);
+
+/** The Page with this Instagram account. */
+export const findPageOfInstagram = (instagramId: string): Page | undefined =>
+  pages.find((page) => page.instagram?.id === instagramId);

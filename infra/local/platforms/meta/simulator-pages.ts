@@ -1,0 +1,88 @@
+import type { Answer } from './answer.ts';
+import type { Html } from './html.ts';
+import { html, pageAnswer } from './html.ts';
+import { isVideoFile } from './media-files.ts';
+import type { PublishedObject } from './published-objects.ts';
+import { findPublishedObject, publishedObjects } from './published-objects.ts';
+import type { Page } from './seed.ts';
+import { pages, person } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+
+const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;
+const shownOfEachAccount = 50;
+
+const banner = html`<p class="banner">This is the Meta simulator. Nothing here is on the internet.</p>`;
+
+function mediaView(address: string, index: number, total: number): Html {
+  const { pathname } = new URL(address);
+  const name = `${index + 1} of ${total}`;
+  return isVideoFile(pathname)
+    ? html`<video src="${pathname}" controls preload="metadata" aria-label="Video ${name}"></video>`
+    : html`<img src="${pathname}" alt="Picture ${name}" loading="lazy" />`;
+}
+
+function postView(post: PublishedObject): Html {
+  const shown = new Date(post.createdAt).toUTCString();
+  return html`
+    <article class="post">
+      <header>
+        <img src="/_sim/pictures/${post.accountId}.svg" alt="" width="40" height="40" />
+        <p>
+          <strong>${post.accountName}</strong>
+          <small>${platformNames[post.platform]} · <time datetime="${post.createdAt}">${shown}</time></small>
+        </p>
+      </header>
+      <div class="media">
+        ${post.mediaUrls.map((address, index) => mediaView(address, index, post.mediaUrls.length))}
+      </div>
+      <p class="caption" dir="auto">${post.message}</p>
+      <footer><a href="/_sim/posts/${post.id}">Open this post</a> <code>${post.id}</code></footer>
+    </article>
+  `;
+}
+
+const accountView = ({ id, name, category, instagram }: Page): Html => html`
+  <li id="account-${id}">
+    <img src="/_sim/pictures/${id}.svg" alt="" width="40" height="40" />
+    <p>
+      <strong>${name}</strong>
+      <small>${category.name} · ${instagram ? `Instagram @${instagram.username}` : 'no Instagram account'}</small>
+    </p>
+  </li>
+`;
+
+/** The simulator's front page: whose it is, its accounts, and what was published, newest first. */
+export function frontPage(simulator: Simulator): Answer {
+  const posts = publishedObjects(simulator, shownOfEachAccount);
+  const body = html`
+    ${banner}
+    <main>
+      <h1>Meta simulator</h1>
+      <section aria-labelledby="accounts">
+        <h2 id="accounts">Accounts of ${person.name}</h2>
+        <ul class="accounts">
+          ${pages.map(accountView)}
+        </ul>
+      </section>
+      <section aria-labelledby="published">
+        <h2 id="published">Published</h2>
+        ${posts.length > 0 ? posts.map(postView) : html`<p>Nothing yet. What is published appears here.</p>`}
+      </section>
+    </main>
+  `;
+  return pageAnswer({ title: 'Meta simulator', body });
+}
+
+/** The page of one post, where its permalink leads. */
+export function postPage(simulator: Simulator, id: string): Answer {
+  const post = findPublishedObject(simulator, id);
+  const body = html`
+    ${banner}
+    <main>
+      <h1>${post ? `A post by ${post.accountName}` : 'This post is not here'}</h1>
+      ${post ? postView(post) : html`<p>It was removed, or it is not public yet.</p>`}
+      <p><a href="/_sim/">All posts</a></p>
+    </main>
+  `;
+  return pageAnswer({ title: `${post?.accountName ?? 'Not here'} · Meta simulator`, body, status: post ? 200 : 404 });
+}

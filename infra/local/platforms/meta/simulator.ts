@@ -1,0 +1,23 @@
+import type { MediaFiles } from './media-files.ts';
+import type { Store } from './store.ts';
+
+/** The running simulator, as the routes see it. */
+export interface Simulator {
+  /** Its own address, without a slash at the end. */
+  readonly url: string;
+  readonly app: {
+    readonly id: string;
+    readonly secret: string;
+    readonly name: string;
+    readonly redirectUris: readonly string[];
+  };
+  readonly store: Store;
+  readonly files: MediaFiles;
+  readonly now: () => Date;
+  /** How long a container or video takes until it can be published. */
+  readonly processingMs: number;
+  /** Instagram posts an account may publish in 24 hours. */
+  readonly quotaTotal: number;
+  /** Aborted when it stops. */
+  readonly stopping: AbortSignal;
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brand } from '../../../../shared/brand.ts';
+import type { PlatformParts } from './answer-platform.ts';
+import { answerPlatform } from './answer-platform.ts';
+import { answerControl, isControlPath } from './control-routes.ts';
+import type { Delivery } from './delivery.ts';
+import { createFaults } from './faults.ts';
+import { openMediaFiles } from './media-files.ts';
+import { sendFile } from './send-file.ts';
+import { openStore } from './store.ts';
+import type { Simulator } from './simulator.ts';
+import { createUsage } from './usage.ts';
+
+export interface MetaSimulatorOptions {
+  /** Where everything is remembered; made when it is not there. One simulator at a time. */
+  readonly dataDir: string;
+  /** On 127.0.0.1; default: any free one. */
+  readonly port?: number;
+  readonly appId: string;
+  readonly appSecret: string;
+  /** The addresses a login may return to, compared exactly. */
+  readonly redirectUris: readonly string[];
+  readonly now?: () => Date;
+  /** How long a container or video takes until it is ready; default 3000. */
+  readonly processingMs?: number;
+  /** Instagram posts an account may publish in 24 hours; default 100. */
+  readonly quotaTotal?: number;
+}
+
+export interface MetaSimulator {
+  readonly url: string;
+  /** For `META_GRAPH_URL`: the address before the version. */
+  readonly graphUrl: string;
+  /** For `META_DIALOG_URL`: the address before `/{version}/dialog/oauth`. */
+  readonly dialogUrl: string;
+  /** Frees the port and the folder; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+async function send({ answer, afterMs }: Delivery, response: ServerResponse, stopping: AbortSignal): Promise<void> {
+  if (afterMs > 0) await wait(afterMs, undefined, { signal: stopping });
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+  else response.socket?.resetAndDestroy();
+}
+
+async function handle(parts: PlatformParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', parts.simulator.url);
+  const { stopping } = parts.simulator;
+  const [, file] = /^\/_sim\/files\/([^/]+)$/.exec(pathname) ?? [];
+  if (file) return sendFile(parts.simulator.files, file, response);
+  if (isControlPath(pathname)) {
+    const answer = await answerControl(parts.simulator, parts.faults, pathname, request);
+    return send({ answer, afterMs: 0 }, response, stopping);
+  }
+  return send(await answerPlatform(parts, request), response, stopping);
+}
+
+/** Ends a request that cannot be answered; its client being gone, or the simulator stopping, is no news. */
+function abandon({ stopping }: Simulator, response: ServerResponse, error: unknown): void {
+  const isExpected = stopping.aborted || response.destroyed;
+  if (!isExpected) process.stderr.write(`Meta simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+  response.destroy();
+}
+
+/**
+ * Starts a Meta platform of one's own: login dialog, Graph service, and pages that show what was published.
+ * What an answer has confirmed is there again after a crash and a new start on the same folder.
+ */
+export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
+  const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = openStore(dataDir);
+  const app = { id: options.appId, secret: options.appSecret, name: brand.name, redirectUris: options.redirectUris };
+  const stopping = new AbortController();
+  const simulator = {
+    url,
+    app,
+    store,
+    files: openMediaFiles(dataDir),
+    now,
+    processingMs,
+    quotaTotal,
+    stopping: stopping.signal,
+  };
+  const parts: PlatformParts = { simulator, faults: createFaults(), usage: createUsage(now) };
+
+  const running = new Set<Promise<void>>();
+  server.on('request', (request, response) => {
+    const handling = handle(parts, request, response).catch((error: unknown) => abandon(simulator, response, error));
+    running.add(handling);
+    void handling.finally(() => running.delete(handling));
+  });
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([once(server, 'close'), ...running]);
+    store.close();
+  }
+  let stopped: Promise<void> | undefined;
+  return { url, graphUrl: url, dialogUrl: url, stop: () => (stopped ??= stop()) };
+}

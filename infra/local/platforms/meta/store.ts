@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openCollection } from './collection.ts';
+import { openJournal } from './journal.ts';
+import type { Code, Container, Grant, Media, Photo, Post, Token, Video } from './records.ts';
+
+export type Store = ReturnType<typeof openStore>;
+
+/** Everything the simulator remembers, in one SQLite file of `dataDir` that outlives a kill of the process. */
+export function openStore(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'meta.sqlite'));
+  // Without a sync to disk a write still survives the process, which is all that is asked of a simulator.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  return {
+    grants: openCollection<Grant>(database, 'grants'),
+    codes: openCollection<Code>(database, 'codes'),
+    tokens: openCollection<Token>(database, 'tokens'),
+    containers: openCollection<Container>(database, 'containers'),
+    media: openCollection<Media>(database, 'media'),
+    posts: openCollection<Post>(database, 'posts'),
+    photos: openCollection<Photo>(database, 'photos'),
+    videos: openCollection<Video>(database, 'videos'),
+    journal: openJournal(database),
+    /** Does all writes of `change`, or none of them. */
+    atomically(change: () => void): void {
+      database.exec('BEGIN');
+      try {
+        change();
+        database.exec('COMMIT');
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}

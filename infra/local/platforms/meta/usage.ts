@@ -1,0 +1,38 @@
+import { findPage, findPageOfInstagram } from './seed.ts';
+import type { GraphCall } from './graph-call.ts';
+
+/** Calls an hour that count as all of the allowance. Below the end of it the platform only tells; so does the simulator. */
+const allowance = 20_000;
+
+export interface Usage {
+  /** Counts a call and tells the headers that say how much is used up, in percent of the hour. */
+  count(call: GraphCall): Record<string, string>;
+}
+
+function businessUsage({ objectId }: GraphCall, percent: number): Record<string, string> {
+  const isInstagram = findPageOfInstagram(objectId) !== undefined;
+  if (!isInstagram && !findPage(objectId)) return {};
+  const used = {
+    type: isInstagram ? 'instagram' : 'pages',
+    call_count: percent,
+    total_cputime: percent,
+    total_time: percent,
+    estimated_time_to_regain_access: 0,
+  };
+  return { 'x-business-use-case-usage': JSON.stringify({ [objectId]: [used] }) };
+}
+
+export function createUsage(now: () => Date): Usage {
+  let hour = 0;
+  let calls = 0;
+  return {
+    count(call) {
+      const current = Math.floor(now().getTime() / 3_600_000);
+      calls = current === hour ? calls + 1 : 1;
+      hour = current;
+      const percent = Math.min(99, Math.floor((calls * 100) / allowance));
+      const used = { call_count: percent, total_time: percent, total_cputime: percent };
+      return { 'x-app-usage': JSON.stringify(used), ...businessUsage(call, percent) };
+    },
+  };
+}

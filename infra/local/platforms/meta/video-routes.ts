@@ -1,0 +1,111 @@
+import { onPage, onRecord } from './access.ts';
+import { fetchMedia } from './fetch-media.ts';
+import type { Node } from './fields.ts';
+import { graphTime, readNode } from './fields.ts';
+import { required } from './graph-error.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { newObjectId } from './ids.ts';
+import { unfetchableVideo, unusableVideo } from './page-errors.ts';
+import { fileAddress, permalinkOf } from './permalink.ts';
+import { newPostId } from './post-routes.ts';
+import { askedPublishTime } from './publish-time.ts';
+import type { Video } from './records.ts';
+import type { Simulator } from './simulator.ts';
+
+const videoLimitBytes = 1024 ** 3;
+
+async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
+  const media = await fetchMedia(simulator, required(params, 'file_url'), videoLimitBytes);
+  if (!media.isFetched) {
+    const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
+    throw isLost ? unfetchableVideo() : unusableVideo();
+  }
+  if (!media.type.startsWith('video/')) throw unusableVideo();
+  return media.file;
+}
+
+/** `POST /{page}/videos`: answers with the video's id at once; the post is public when the video is prepared, or later. */
+export const publishVideo: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
+  const { store, now, processingMs } = call.simulator;
+  const publishAt = askedPublishTime(call);
+  const file = await takeVideo(call);
+  const createdAt = now().getTime();
+  const readyAt = createdAt + processingMs;
+  const video: Video = {
+    id: newObjectId('facebook'),
+    owner: page.id,
+    at: null,
+    file,
+    title: call.params.get('title') ?? '',
+    description: call.params.get('description') ?? '',
+    postId: newPostId(page),
+    createdAt,
+    readyAt,
+  };
+  const at = publishAt === null ? null : Math.max(publishAt, readyAt);
+  store.atomically(() => {
+    store.videos.put(video);
+    store.posts.put({ id: video.postId, owner: page.id, at, message: video.description, link: null, files: [file] });
+  });
+  return { id: video.id };
+});
+
+function publishStatus(publishAt: number | null, readyAt: number, isPublished: boolean) {
+  if (isPublished) return 'published';
+  return publishAt !== null && publishAt > readyAt ? 'scheduled' : 'draft';
+}
+
+/** The three phases a video goes through. */
+function videoStatus({ readyAt, postId }: Video, { store, now }: Simulator) {
+  const isReady = now().getTime() >= readyAt;
+  const publishAt = store.posts.find(postId)?.at ?? null;
+  const isPublished = publishAt !== null && now().getTime() >= publishAt;
+  return {
+    video_status: isReady ? 'ready' : 'processing',
+    uploading_phase: { status: 'complete' },
+    processing_phase: { status: isReady ? 'complete' : 'in_progress' },
+    publishing_phase: {
+      status: isPublished ? 'complete' : 'not_started',
+      publish_status: publishStatus(publishAt, readyAt, isPublished),
+      ...(publishAt !== null && { publish_time: graphTime(publishAt) }),
+    },
+  };
+}
+
+const videoNode: Node<Video> = {
+  name: 'Video',
+  defaults: 'updated_time,description',
+  readers: {
+    title: ({ title }) => title || undefined,
+    description: ({ description }) => description || undefined,
+    created_time: ({ createdAt }) => graphTime(createdAt),
+    updated_time: ({ readyAt, createdAt }, { simulator }) =>
+      graphTime(simulator.now().getTime() >= readyAt ? readyAt : createdAt),
+    status: (video, { simulator }) => videoStatus(video, simulator),
+    published: ({ postId }, { simulator }) =>
+      (simulator.store.posts.find(postId)?.at ?? Number.POSITIVE_INFINITY) <= simulator.now().getTime(),
+    post_id: ({ postId }) => postId,
+    permalink_url: ({ postId }, { simulator }) => permalinkOf(simulator, postId),
+    source: ({ file }, { simulator }) => fileAddress(simulator, file),
+  },
+};
+
+/** `GET /{video}`. */
+export const readVideo: Route = onRecord(
+  ({ videos }) => videos,
+  { scope: 'pages_read_engagement' },
+  (call, video) => readNode(call, videoNode, video),
+);
+
+/** `DELETE /{video}`: takes its post along. */
+export const deleteVideo: Route = onRecord(
+  ({ videos }) => videos,
+  { scope: 'pages_manage_posts', pageToken: true },
+  ({ simulator: { store } }, video) => {
+    store.atomically(() => {
+      store.videos.remove(video.id);
+      store.posts.remove(video.postId);
+    });
+    return { success: true };
+  },
+);
