@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
+import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
+import { app, cedar, redirectUri } from '../meta-simulator-client.ts';
+import { metaWorld } from './meta-world.ts';
+
+let world: Awaited<ReturnType<typeof metaWorld>>;
+beforeAll(async () => {
+  world = await metaWorld();
+});
+afterAll(() => world.stop());
+
+describe('connecting with Meta', () => {
+  it('asks for the scopes of the specification, with our state and return address', () => {
+    const url = new URL(world.authorizationFor('instagram').url({ state: 'a-state', redirectUri }));
+    expect(url.pathname).toBe('/v18.0/dialog/oauth');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: app.appId,
+      redirect_uri: redirectUri,
+      state: 'a-state',
+      response_type: 'code',
+      scope: 'instagram_basic,instagram_content_publish,pages_show_list,pages_read_engagement',
+    });
+    const facebook = new URL(world.authorizationFor('facebook').url({ state: 'a-state', redirectUri }));
+    expect(facebook.searchParams.get('scope')).toBe(
+      'pages_manage_posts,pages_read_engagement,pages_show_list,pages_manage_metadata,pages_read_user_content',
+    );
+  });
+
+  it('cannot begin without an app', () => {
+    const graph = openGraph({ graphUrl: 'http://x.example', version: 'v18.0', appId: '', appSecret: async () => '' });
+    const authorization = metaAuthorization('instagram', graph, 'http://x.example', () => new Date());
+    expect(() => authorization.url({ state: 's', redirectUri })).toThrow('Meta App ID not configured');
+  });
+
+  it('exchanges a code for the accounts that were granted, with their Pages’ tokens and an end in sixty days', async () => {
+    const grant = await world
+      .authorizationFor('instagram')
+      .grant({ code: await world.codeFor('instagram'), redirectUri });
+    expect(grant.accounts.map(({ accountId, accountName }) => [accountId, accountName])).toEqual([
+      [cedar.instagramId, 'cedar.cafe'],
+      ['17841400010000102', 'byblos.books'],
+    ]);
+    expect(grant.pages).toHaveLength(3);
+    const days = (Date.parse(grant.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(59);
+    expect(days).toBeLessThan(61);
+  });
+
+  it('gives every Page for Facebook', async () => {
+    const grant = await world
+      .authorizationFor('facebook')
+      .grant({ code: await world.codeFor('facebook'), redirectUri });
+    expect(grant.accounts.map(({ accountName }) => accountName)).toEqual([
+      'Cedar Café',
+      'Byblos Books',
+      'Beirut Bikes',
+    ]);
+  });
+
+  it('refuses a code that was used, in the platform’s words', async () => {
+    const code = await world.codeFor('facebook');
+    await world.authorizationFor('facebook').grant({ code, redirectUri });
+    await expect(world.authorizationFor('facebook').grant({ code, redirectUri })).rejects.toMatchObject({
+      kind: 'invalid',
+      message:
+        'An error occurred while connecting to Facebook. Failed to exchange code: This authorization code has been used.',
+    });
+  });
+
+  it('refuses a changed return address', async () => {
+    const code = await world.codeFor('facebook');
+    const grant = world.authorizationFor('facebook').grant({ code, redirectUri: `${redirectUri}/other` });
+    await expect(grant).rejects.toMatchObject({ kind: 'invalid', code: 'connection.refused' });
+  });
+
+  it('says which permissions are missing', async () => {
+    const code = await world.codeFor('instagram', [
+      ['decision', 'approve'],
+      ['scope', 'instagram_basic'],
+      ['page', cedar.id],
+    ]);
+    await expect(world.authorizationFor('instagram').grant({ code, redirectUri })).rejects.toMatchObject({
+      code: 'connection.scopes',
+    });
+  });
+
+  it('says that it is the platform’s turn when it has a fault', async () => {
+    const code = await world.codeFor('facebook');
+    await world.fail('GET /oauth/access_token', { kind: 'http-500' });
+    await expect(world.authorizationFor('facebook').grant({ code, redirectUri })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+
+  it('says no word of a token, a code or a secret in its errors', async () => {
+    const code = await world.codeFor('facebook');
+    await world.fail('GET /me/accounts', { kind: 'reset' });
+    const error = await world
+      .authorizationFor('facebook')
+      .grant({ code, redirectUri })
+      .catch((cause: unknown) => cause);
+    const said = error instanceof Error ? `${error.message} ${error.stack}` : String(error);
+    for (const secret of [code, app.appSecret, 'access_token']) expect(said).not.toContain(secret);
+  });
+});

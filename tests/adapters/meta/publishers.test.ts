@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterStep, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
+import { metaWorld } from './meta-world.ts';
+
+let world: Awaited<ReturnType<typeof metaWorld>>;
+beforeEach(async () => {
+  world = await metaWorld();
+});
+afterEach(() => world.stop());
+
+const graphError = (status: number, error: object) => ({
+  kind: 'error',
+  status,
+  body: { error: { message: 'Said by the platform', type: 'OAuthException', ...error } },
+});
+
+describe('Facebook', () => {
+  it('publishes a picture with its text and says where it is', async () => {
+    const delivery = await world.deliveryTo('facebook');
+    const outcome = await world.facebook.step(delivery(world.waiting('facebook')));
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+    expect(post?.message).toBe('Fresh manakish');
+  });
+
+  it('publishes text alone', async () => {
+    const delivery = await world.deliveryTo('facebook');
+    expect(await world.facebook.step({ ...delivery(world.waiting('facebook')), media: [] })).toMatchObject({
+      kind: 'published',
+    });
+  });
+
+  it.each([
+    ['commit-then-500', { kind: 'commit-then-500' }],
+    ['commit-then-reset', { kind: 'commit-then-reset' }],
+  ])('finds what was published although its answer was lost (%s)', async (_name, fault) => {
+    const delivery = await world.deliveryTo('facebook');
+    const target = world.waiting('facebook');
+    await world.fail('POST /{page}/photos', fault);
+    expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const [post] = await world.published();
+    expect(await world.facebook.inquire(delivery(world.doubted(target)))).toMatchObject({
+      kind: 'published',
+      remoteId: post?.id,
+    });
+  });
+
+  it('says that a lost post is absent when it never arrived, even beside an older one with other words', async () => {
+    const delivery = await world.deliveryTo('facebook', { content: 'Other words' });
+    await world.facebook.step(delivery(world.waiting('facebook')));
+    const next = await world.deliveryTo('facebook');
+    await world.fail('POST /{page}/photos', { kind: 'reset' });
+    expect(await world.facebook.step(next(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
+    expect(await world.facebook.inquire(next(world.doubted(world.waiting('facebook'))))).toEqual({ kind: 'absent' });
+  });
+
+  it('does not take an old post with the same words for the one it looks for', async () => {
+    const delivery = await world.deliveryTo('facebook');
+    await world.facebook.step(delivery(world.waiting('facebook')));
+    const inTwoMinutes = new Date(Date.now() + 120_000).toISOString();
+    const target = { ...world.doubted(world.waiting('facebook')), since: inTwoMinutes };
+    expect(await world.facebook.inquire(delivery(target))).toEqual({ kind: 'absent' });
+  });
+
+  it.each([
+    ['a dead token', 400, { code: 190, error_subcode: 460 }, { kind: 'rejected', code: 'reconnect' }],
+    ['a rate limit', 403, { code: 4, is_transient: true }, { kind: 'retry', afterSeconds: 300 }],
+    [
+      'a wrong parameter',
+      400,
+      { code: 100, error_user_msg: 'Please shorten it' },
+      { kind: 'rejected', code: 'refused', reason: 'Facebook did not accept the post. Please shorten it' },
+    ],
+    ['a fault of the platform', 500, { code: 2 }, { kind: 'unknown' }],
+    ['a block that may come after publishing', 403, { code: 4, error_subcode: 2_207_051 }, { kind: 'unknown' }],
+    ['a duplicate', 400, { code: 506 }, { kind: 'unknown' }],
+  ])('understands %s', async (_name, status, error, outcome) => {
+    const delivery = await world.deliveryTo('facebook');
+    await world.fail('POST /{page}/photos', graphError(status, error));
+    expect(await world.facebook.step(delivery(world.waiting('facebook')))).toMatchObject(outcome);
+    expect(await world.published()).toEqual([]);
+  });
+});
+
+describe('Instagram', () => {
+  /** The container that a first step made. */
+  async function prepared(delivery: Awaited<ReturnType<typeof world.deliveryTo>>): Promise<ProcessingTarget> {
+    const target = world.waiting('instagram');
+    const next = afterStep(target, await world.instagram.step(delivery(target)), new Date(), 0);
+    if (next.state !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(next)}`);
+    return next;
+  }
+
+  it('makes a container, which publishes nothing, and then publishes it', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    expect(await world.published()).toEqual([]);
+    const outcome = await world.instagram.step(delivery(target));
+    const [post] = await world.published();
+    expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+  });
+
+  it('finds what was published although its answer was lost', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
+    expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const [post] = await world.published();
+    expect(await world.instagram.inquire(delivery(world.doubted(target)))).toEqual({
+      kind: 'published',
+      remoteId: post?.id,
+      permalink: post?.permalink,
+    });
+  });
+
+  it('goes on with the same container when its publishing never arrived', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    await world.fail('POST /{ig}/media_publish', { kind: 'reset' });
+    expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
+    expect(await world.instagram.inquire(delivery(world.doubted(target)))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+  });
+
+  it('knows that nothing was published before there was a container', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    expect(await world.instagram.inquire(delivery(world.doubted(world.waiting('instagram'))))).toEqual({
+      kind: 'not-sent',
+    });
+  });
+
+  it('tries a container again that got no answer, since it is harmless', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    await world.fail('POST /{ig}/media', { kind: 'commit-then-500' });
+    expect(await world.instagram.step(delivery(world.waiting('instagram')))).toMatchObject({ kind: 'retry' });
+  });
+
+  it.each([
+    ['a picture of a wrong shape', 'wide.jpg', 'aspect ratio'],
+    ['a picture that is no JPEG', 'picture.png', 'Instagram'],
+    ['a picture that is not there', 'missing.jpg', 'Instagram'],
+  ])('says why it cannot use %s', async (_name, picture, words) => {
+    const delivery = await world.deliveryTo('instagram', { picture });
+    const target = world.waiting('instagram');
+    let outcome = await world.instagram.step(delivery(target));
+    const next = afterStep(target, outcome, new Date(), 0);
+    if (next.state === 'processing') outcome = await world.instagram.step(delivery(next));
+    expect(outcome).toMatchObject({ kind: 'rejected' });
+    expect(JSON.stringify(outcome)).toContain(words);
+  });
+
+  it('keeps waiting when the platform says the container is not ready', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    await world.fail('POST /{ig}/media_publish', graphError(400, { code: 9007, error_subcode: 2_207_027 }));
+    expect(await world.instagram.step(delivery(target))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+  });
+});
+
+it('knows that nothing was sent when no connection could be made', async () => {
+  const delivery = await world.deliveryTo('facebook');
+  const aDelivery = delivery(world.waiting('facebook'));
+  await world.stop();
+  expect(await world.facebook.step(aDelivery)).toMatchObject({
+    kind: 'retry',
+    reason: 'Facebook could not be reached.',
+  });
+  expect(await world.facebook.inquire(delivery(world.doubted(world.waiting('facebook'))))).toEqual({ kind: 'unknown' });
+  world = await metaWorld();
+});
