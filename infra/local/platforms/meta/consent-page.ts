@@ -31,7 +31,7 @@ const scopeChoice = (scope: Scope): Html => html`
 export function consentPage({ pathname, query, simulator }: GraphCall, asked: ConsentRequest): Answer {
   const optional = asked.scopes.filter((scope) => scope !== 'public_profile');
   const body = html`
-    <p class="banner">This is the Meta simulator. No real account is involved.</p>
+    <header class="banner">This is the Meta simulator. No real account is involved.</header>
     <main class="card">
       <header class="person">
         <img src="/_sim/pictures/${person.id}.svg" alt="" width="56" height="56" />

@@ -11,7 +11,7 @@ import type { Simulator } from './simulator.ts';
 const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;
 const shownOfEachAccount = 50;
 
-const banner = html`<p class="banner">This is the Meta simulator. Nothing here is on the internet.</p>`;
+const banner = html`<header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>`;
 
 function mediaView(address: string, index: number, total: number): Html {
   const { pathname } = new URL(address);
