@@ -45,12 +45,16 @@ it.each([
   ['platform', { ...owner, platform: 'facebook' as const }],
   ['account', { ...owner, accountId: '18' }],
 ])('does not open a token that was moved to another %s', async (_what, other) => {
-  await expect(vault.open(await vault.seal(token, owner), other)).rejects.toThrow();
+  await expect(vault.open(await vault.seal(token, owner), other)).rejects.toMatchObject({
+    name: 'InvalidCiphertextException',
+  });
 });
 
 it('does not open a token that was changed', async () => {
   const sealed = await vault.seal(token, owner);
   const text = Buffer.from(sealed.text, 'base64');
   text.writeUInt8(text.readUInt8(0) ^ 1, 0);
-  await expect(vault.open({ ...sealed, text: text.toString('base64') }, owner)).rejects.toThrow();
+  await expect(vault.open({ ...sealed, text: text.toString('base64') }, owner)).rejects.toThrow(
+    'unable to authenticate',
+  );
 });

@@ -15,14 +15,12 @@ beforeEach(() => {
 });
 
 const sent = () =>
-  sqs
-    .commandCalls(SendMessageBatchCommand)
-    .flatMap(({ args }) =>
-      (args[0].input.Entries ?? []).map(({ DelaySeconds: delay, MessageBody: body = '' }) => ({
-        delay,
-        ...LookMessage.parse(JSON.parse(body)),
-      })),
-    );
+  sqs.commandCalls(SendMessageBatchCommand).flatMap(({ args }) =>
+    (args[0].input.Entries ?? []).map(({ DelaySeconds: delay, MessageBody: body = '' }) => ({
+      delay,
+      ...LookMessage.parse(JSON.parse(body)),
+    })),
+  );
 
 it.each([
   ['a look that is overdue goes at once', -5000, 0, 0, 0],

@@ -6,7 +6,7 @@ import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts
 const name = 'nashra-test';
 
 /** The embedded database in memory with an empty table of the product's shape. */
-export async function embeddedTable(): Promise<{ table: Table; stop(): Promise<void> }> {
+export async function embeddedTable(): Promise<{ table: Table; stop: () => Promise<void> }> {
   const database = await startDynamoDb({
     program: databaseProgram(),
     endpoint: process.env['DYNAMODB_ENDPOINT'],

@@ -19,7 +19,7 @@ const lease = (token: string, from = noon): Lease => ({
 interface Store {
   posts: Posts;
   clientId: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {

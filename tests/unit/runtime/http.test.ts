@@ -79,7 +79,7 @@ describe('an HTTP function', () => {
     ['a token without a client', { ...claims, username: 'somebody' }],
     ['no claims at all', {}],
   ])('refuses %s', async (_what, bad) => {
-    expect(await call(anEvent({ claims: bad as Record<string, string> }))).toMatchObject({
+    expect(await call(anEvent({ claims: bad }))).toMatchObject({
       status: 401,
       body: { error: { code: 'access.token' } },
     });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { eventsOf } from '../../../functions/streams/domain-events.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import { aClientId, aPost } from '../../memory/post-record.ts';
+
+const image = (post: PostRecord) => ({ ...post, pk: `C#${post.clientId}`, sk: 'P#1' });
+const at = '2026-11-20T12:00:05.000Z';
+const failed = (platform: 'instagram' | 'facebook') => ({
+  platform,
+  state: 'failed' as const,
+  code: 'refused',
+  reason: 'No',
+  failedAt: at,
+});
+const published = (platform: 'instagram' | 'facebook') => ({ platform, state: 'published' as const, publishedAt: at });
+const typesOf = (before: PostRecord | undefined, after: PostRecord) =>
+  eventsOf({ before: before && image(before), after: image(after) }).map(({ type }) => type);
+
+describe('what a change of a post means', () => {
+  const scheduled = aPost();
+
+  it('is told when it is scheduled or moved, and not for a draft or a change of words', () => {
+    expect(typesOf(undefined, scheduled)).toEqual(['post.scheduled']);
+    expect(typesOf(scheduled, aPost({ scheduledFor: at }))).toEqual(['post.scheduled']);
+    expect(typesOf(scheduled, aPost({ content: 'New' }))).toEqual([]);
+    expect(typesOf(undefined, aPost({ status: 'draft', scheduledFor: undefined, lookAt: undefined }))).toEqual([]);
+  });
+
+  it('is told once when everything is out', () => {
+    const done = aPost({
+      status: 'published',
+      lookAt: undefined,
+      targets: [published('instagram'), published('facebook')],
+    });
+    expect(typesOf(scheduled, done)).toEqual(['post.published']);
+    expect(typesOf(done, { ...done, version: 3 })).toEqual([]);
+  });
+
+  it('tells every failure when the last target is settled', () => {
+    const half = aPost({ targets: [failed('instagram'), ...scheduled.targets.slice(1)] });
+    expect(typesOf(scheduled, half)).toEqual([]);
+    const settled = aPost({
+      status: 'published',
+      lookAt: undefined,
+      targets: [failed('instagram'), published('facebook')],
+      version: 4,
+    });
+    const events = eventsOf({ before: image(half), after: image(settled) });
+    expect(events.map(({ type }) => type)).toEqual(['post.published', 'post.failed']);
+    expect(events[1]?.detail).toMatchObject({ reason: 'Instagram: No', eventId: `post.failed#${settled.id}#4` });
+  });
+
+  it('gives the same ids each time it is told', () => {
+    const change = { after: image(scheduled) };
+    expect(eventsOf(change)).toEqual(eventsOf(change));
+  });
+});
+
+it('tells of a new client once, and of nothing that is removed or is no client or post', () => {
+  const client = { pk: `C#${aClientId}`, sk: 'A', id: aClientId, email: 'a@b.c', createdAt: at };
+  expect(eventsOf({ after: client }).map(({ type }) => type)).toEqual(['client.created']);
+  expect(eventsOf({ before: client, after: client })).toEqual([]);
+  expect(eventsOf({ before: client, after: { ...client, isRemoved: true } })).toEqual([]);
+  expect(eventsOf({ before: client })).toEqual([]);
+  expect(eventsOf({ after: { pk: 'E#a@b.c', sk: 'A', clientId: aClientId } })).toEqual([]);
+});
