@@ -77,7 +77,7 @@ describe('connecting with Meta', () => {
   it('says which permissions are missing', async () => {
     const code = await world.codeFor('instagram', [
       ['decision', 'approve'],
-      ['scope', 'instagram_basic'],
+      ['granted_scope', 'instagram_basic'],
       ['page', cedar.id],
     ]);
     await expect(world.authorizationFor('instagram').grant({ code, redirectUri })).rejects.toMatchObject({
