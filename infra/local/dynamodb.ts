@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 export interface LocalDynamoDb {
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface DynamoDbOptions {
@@ -20,7 +20,7 @@ export interface DynamoDbOptions {
   /** The program that is the database; absent where there is none for this system. */
   program?: string | undefined;
   /** Called when the database ends although nobody stopped it. */
-  onUnexpectedExit(reason: string): void;
+  onUnexpectedExit: (reason: string) => void;
 }
 
 /** The path of the database program; undefined on systems it is not made for. */

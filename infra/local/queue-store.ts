@@ -11,7 +11,7 @@ async function part<M>(path: string): Promise<M> {
 }
 
 /** The stores of the queue server, with the queues' messages kept under `dataDir`. */
-export async function openQueueStores(dataDir: string): Promise<{ stores: Stores; close(): void }> {
+export async function openQueueStores(dataDir: string): Promise<{ stores: Stores; close: () => void }> {
   const { SqsStore } = await part<{ SqsStore: new () => QueueStore }>('./sqs/sqsStore.js');
   const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js');
   const { S3Store } = await part<{ S3Store: new () => Stores['s3Store'] }>('./s3/s3Store.js');

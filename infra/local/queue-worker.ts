@@ -17,10 +17,10 @@ export interface QueueWorkerOptions {
   batchSize: number;
   /** The most batches under way at once. */
   concurrency: number;
-  invoke(event: SQSEvent): Promise<unknown>;
+  invoke: (event: SQSEvent) => Promise<unknown>;
   /** Called when the queue cannot be reached; it is tried again. */
-  onError(error: unknown): void;
-  /** After how many seconds a message is tried again that has been received so often. */
+  onError: (error: unknown) => void;
+  /** After how many seconds, more than none, a message is tried again that has been received so often. */
   retrySeconds?: (receives: number) => number;
 }
 
@@ -66,11 +66,11 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
  * Feeds a queue to a function, like the event source of Lambda: what succeeded is deleted, what failed comes back after
  * a few seconds, and the queue moves to its dead letters what came back too often.
  */
-export function startQueueWorker(options: QueueWorkerOptions): { stop(): Promise<void> } {
+export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Promise<void> } {
   const { sqs, queueUrl, queueArn, batchSize, concurrency, invoke, onError, retrySeconds = doubling } = options;
   const store = messageStore(options);
   const running = new Set<Promise<void>>();
-  let isStopping = false;
+  const stopping = new AbortController();
 
   async function receive(): Promise<Message[]> {
     const { Messages: messages = [] } = await sqs.send(
@@ -101,13 +101,13 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop(): Promise
 
   async function turn() {
     if (running.size >= concurrency) await Promise.race(running);
+    if (stopping.signal.aborted) return;
     const messages = await receive();
-    if (isStopping) await store.giveBack(messages, () => 0);
-    else if (messages.length > 0) startWork(messages);
+    if (messages.length > 0) startWork(messages);
   }
 
   async function run() {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await turn().catch(async (error: unknown) => {
         onError(error);
         await delay(pauseAfterErrorMilliseconds);
@@ -117,9 +117,9 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop(): Promise
 
   const receiving = run();
   return {
-    /** Takes no more messages and waits for the batches under way. */
+    /** Receives no more and waits for the batches under way. */
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await receiving;
       await Promise.all(running);
     },

@@ -7,9 +7,9 @@ type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStor
 export interface LocalQueues {
   url: string;
   /** The address to give to functions: the SDK sends to its host, which must be one that resolves. */
-  queueUrl(name: QueueName): string;
-  deadLetterUrl(name: QueueName): string;
-  stop(): Promise<void>;
+  queueUrl: (name: QueueName) => string;
+  deadLetterUrl: (name: QueueName) => string;
+  stop: () => Promise<void>;
 }
 
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
@@ -38,10 +38,13 @@ function provideQueues(store: QueueStore) {
   }
 }
 
-/** Gives back what a worker held when it ended: it was in this process's predecessor, so nobody works on it any more. */
+/**
+ * Gives back what a worker held when it ended: it was in this process's predecessor, so nobody works on it any more.
+ * In a millisecond rather than at once: the server cannot store a visibility that ends now.
+ */
 function releaseHeldMessages(store: QueueStore) {
   for (const queue of store.allQueues()) {
-    for (const receiptHandle of [...queue.inflightMessages.keys()]) queue.changeVisibility(receiptHandle, 0);
+    for (const receiptHandle of queue.inflightMessages.keys()) queue.changeVisibility(receiptHandle, 0.001);
   }
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Repetition {
   /** Waits for the turn that runs and takes no other. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Takes a turn again and again, one at a time, with a pause between. A turn that throws is reported and does not end it. */
 export function repeat(
   turn: () => Promise<void>,
-  { pauseMilliseconds, onError }: { pauseMilliseconds: number; onError(error: unknown): void },
+  { pauseMilliseconds, onError }: { pauseMilliseconds: number; onError: (error: unknown) => void },
 ): Repetition {
   const stopping = new AbortController();
   const pause = () => delay(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -4,14 +4,14 @@ import * as z from 'zod';
 
 export interface BatchOptions {
   /** Runs the function; its answer may name the record from which to try again. */
-  invoke(event: DynamoDBStreamEvent): Promise<unknown>;
+  invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
   /** How often one record is tried again before it is given up. */
   retries: number;
   /** The pause before try number `failures` + 1. */
-  backoffMilliseconds(failures: number): number;
+  backoffMilliseconds: (failures: number) => number;
   /** Everything up to and including this record is done with. */
-  onDone(last: DynamoDBRecord): Promise<void>;
-  onDeadLetter(event: DynamoDBStreamEvent, error: unknown): Promise<void> | void;
+  onDone: (last: DynamoDBRecord) => Promise<void>;
+  onDeadLetter: (event: DynamoDBStreamEvent, error: unknown) => Promise<void> | void;
   /** Aborted, the batch ends at once; what is not done will come again. */
   signal: AbortSignal;
 }

@@ -7,10 +7,10 @@ const isFinishedMark = 'finished';
 
 /** How far a stream has been handed on: for each shard the last sequence number that is done, or that nothing is left. */
 export interface StreamPosition {
-  lastDone(shard: string): string | undefined;
-  isFinished(shard: string): boolean;
-  advance(shard: string, sequenceNumber: string): Promise<void>;
-  finish(shard: string): Promise<void>;
+  lastDone: (shard: string) => string | undefined;
+  isFinished: (shard: string) => boolean;
+  advance: (shard: string, sequenceNumber: string) => Promise<void>;
+  finish: (shard: string) => Promise<void>;
 }
 
 /** Reads the position from a file, or starts anew when there is none or it is another stream's. */

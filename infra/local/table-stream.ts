@@ -20,10 +20,10 @@ export interface TableStreamOptions {
   positionFile: string;
   batchSize: number;
   retries: number;
-  invoke(event: DynamoDBStreamEvent): Promise<unknown>;
+  invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
   onDeadLetter: BatchOptions['onDeadLetter'];
   /** Called when the stream cannot be read; it is tried again. */
-  onError(error: unknown): void;
+  onError: (error: unknown) => void;
   backoffMilliseconds?: BatchOptions['backoffMilliseconds'];
 }
 

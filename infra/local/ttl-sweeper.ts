@@ -68,7 +68,7 @@ export function ttlSweeper({
 export function startTtlSweeper(options: {
   database: DynamoDBClient;
   tableName: string;
-  onError(error: unknown): void;
+  onError: (error: unknown) => void;
 }): Repetition {
   return repeat(ttlSweeper(options), { pauseMilliseconds, onError: options.onError });
 }

@@ -1,0 +1,103 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { cognitoCredentials } from '../../functions/adapters/cognito-credentials.ts';
+import { dynamoClients } from '../../functions/adapters/dynamodb/clients.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table.ts';
+import { newId } from '../../functions/runtime/random.ts';
+import { createClient } from '../../functions/use-cases/clients/create-client.ts';
+import { NewClient, type Client } from '../../shared/domain/client.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import { readIfPresent, replaceFile } from './atomic-file.ts';
+import { names } from './local-environment.ts';
+import { StartError } from './start-error.ts';
+
+export interface FirstAccount {
+  name: string;
+  email: string;
+  password: string;
+  plan: Client['plan'];
+  isAdmin: boolean;
+}
+
+/** The accounts of the demo. Their passwords are known to all, which is why everything listens on this machine alone. */
+export const demoAccounts = {
+  admin: {
+    name: 'Nashra Admin',
+    email: 'admin@nashra.demo',
+    password: 'welcome admin 1',
+    plan: 'enterprise',
+    isAdmin: true,
+  },
+  client: {
+    name: 'Cedar Café',
+    email: 'cedar@nashra.demo',
+    password: 'welcome cedar 1',
+    plan: 'professional',
+    isAdmin: false,
+  },
+} as const satisfies Record<string, FirstAccount>;
+
+const cognito = () => new CognitoIdentityProviderClient({});
+
+/** The status of a user in the pool; undefined when there is none. */
+async function statusOf(user: { UserPoolId: string; Username: string }): Promise<string | undefined> {
+  try {
+    return (await cognito().send(new AdminGetUserCommand(user))).UserStatus;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** Makes a client as the product does it, or finds the one that is there; a crash may have left it without its user. */
+async function provideClient(account: FirstAccount): Promise<Client> {
+  const clients = dynamoClients(openTable(names.table));
+  const credentials = cognitoCredentials(names.userPool);
+  const { name, email, plan, password } = account;
+  const known = await clients.findByEmail(email);
+  if (known === undefined) {
+    const wanted = NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
+    return (await createClient(wanted, { clients, credentials, newId, now: new Date() })).client;
+  }
+  if ((await statusOf({ UserPoolId: names.userPool, Username: known.id })) === undefined)
+    await credentials.create({ id: known.id, email, name: known.name, temporaryPassword: password });
+  return known;
+}
+
+/** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
+async function provideAccount(account: FirstAccount) {
+  const { id } = await provideClient(account);
+  const user = { UserPoolId: names.userPool, Username: id };
+  if (account.isAdmin) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+  if ((await statusOf(user)) !== 'CONFIRMED')
+    await cognito().send(new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }));
+}
+
+/** What the person typed is refused in their words; the rest is a fault. */
+function explained(account: FirstAccount, error: unknown): unknown {
+  if (error instanceof DomainError) return new StartError(`${account.email}: ${error.message}`);
+  if (error instanceof z.ZodError) return new StartError(`${account.email}: ${error.issues[0]?.message}`);
+  return error;
+}
+
+const Made = z.array(z.string());
+
+/** Makes the accounts of a first start, each once: one that was removed later does not come back. Safe to repeat after a crash. */
+export async function provideFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
+  const text = await readIfPresent(doneFile);
+  const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));
+  for (const account of accounts.filter(({ email }) => !made.has(email))) {
+    await provideAccount(account).catch((error: unknown) => {
+      throw explained(account, error);
+    });
+    made.add(account.email);
+    await replaceFile(doneFile, JSON.stringify([...made]));
+  }
+}

@@ -1,0 +1,13 @@
+import type { EntryName } from '../../functions/entries.ts';
+import type { HandlerModule } from './invoke.ts';
+
+/** The handlers of every entry. Imported when the environment is set, which they read. */
+export const handlers = {
+  data: () => import('../../functions/data/handler.ts'),
+  oauth: () => import('../../functions/oauth/handler.ts'),
+  'publish-due': () => import('../../functions/jobs/publish-due.ts'),
+  'publish-target': () => import('../../functions/workers/publish-target.ts'),
+  'check-upload': () => import('../../functions/workers/check-upload.ts'),
+  'table-changes': () => import('../../functions/streams/table-changes.ts'),
+  'notify-failure': () => import('../../functions/workers/notify-failure.ts'),
+} satisfies Record<EntryName, () => Promise<HandlerModule>>;

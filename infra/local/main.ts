@@ -1,0 +1,55 @@
+import { brand } from '../../shared/brand.ts';
+import { parsePort } from './port.ts';
+import { StartError } from './start-error.ts';
+import { startLocal, type LocalSystem } from './start.ts';
+
+const { PORT = '3000', DATA_DIR = '.local', DEMO = '1', ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+const isDemo = DEMO !== '0';
+
+const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
+
+/** One line for what the person can mend; the whole error for what they cannot. */
+function fail(error: unknown): never {
+  const explanation =
+    error instanceof Error && !(error instanceof StartError) ? error.stack : String((error as Error).message);
+  process.stderr.write(`${explanation}\n`);
+  process.exit(1);
+}
+
+function greet({ url, simulatorUrl, isSimulated, demo }: LocalSystem) {
+  if (isSimulated) print(`The simulated platform is at ${simulatorUrl}`);
+  print(`${brand.name} is ready at ${url}`);
+  if (!isDemo) return;
+  print(`Admin:  ${demo.adminEmail}  ${demo.adminPassword}`, `Client: ${demo.clientEmail}  ${demo.clientPassword}`);
+}
+
+/** The first signal ends what runs and leaves; the second does not wait. */
+function stopOnSignal(system: LocalSystem) {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    print('Stopping…');
+    system.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+try {
+  const system = await startLocal({
+    port: parsePort('PORT', PORT),
+    dataDir: DATA_DIR,
+    demo: isDemo,
+    adminEmail: ADMIN_EMAIL,
+    adminPassword: ADMIN_PASSWORD,
+    environment: process.env,
+    onBuild: () => {
+      print('Building the web app…');
+    },
+    onFailure: (reason) => fail(new StartError(reason)),
+  });
+  stopOnSignal(system);
+  greet(system);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,246 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { entries, type EntryName } from '../../functions/entries.ts';
+import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { version } from '../../shared/domain/version.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { demoAccounts, provideFirstAccounts, type FirstAccount } from './demo.ts';
+import { startEmulators } from './emulators.ts';
+import { startEventRules, type EventRules } from './event-rules.ts';
+import { startEventSources } from './event-sources.ts';
+import { frontDoor, sendText } from './front-door.ts';
+import { openFunctionLog, printedFunctionLog } from './function-log.ts';
+import { handlers } from './handlers.ts';
+import { httpApi } from './http-api.ts';
+import { createInvoke } from './invoke.ts';
+import { cognitoPath, localEndpoints } from './local-endpoints.ts';
+import { localCredentials, mailSender, names, setEnvironment } from './local-environment.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import { openMailbox } from './mailbox.ts';
+import { mediaFiles } from './media-files.ts';
+import { openMetaPlatform } from './meta-platform.ts';
+import { parsePort } from './port.ts';
+import { openProblemLog } from './problem-log.ts';
+import { StartError, systemErrorCode } from './start-error.ts';
+import { tokenVerifier } from './token-verifier.ts';
+import { builtWebApp } from './web-build.ts';
+import { webFiles } from './web-files.ts';
+
+export interface LocalOptions {
+  /** The one address of the product; 0: a free one. */
+  port: number;
+  dataDir: string;
+  /** Makes the demo's accounts at the first start; otherwise only the admin named below, who is required then. */
+  demo: boolean;
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `LOG`. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Told when the web app must be built first, which takes some seconds. */
+  onBuild?: () => void;
+  /** Told when a part that everything needs has ended by itself. */
+  onFailure?: (reason: string) => void;
+}
+
+export interface LocalSystem {
+  url: string;
+  /** The simulator of Meta, or Meta's Graph service when that is used. */
+  simulatorUrl: string;
+  isSimulated: boolean;
+  demo: { adminEmail: string; adminPassword: string; clientEmail: string; clientPassword: string };
+  /** Finishes what runs, then stops every part. */
+  stop: () => Promise<void>;
+}
+
+const project = resolve(import.meta.dirname, '../..');
+const support = { phone: '+961 1 000 000', email: 'support@nashra.demo' };
+const jobs = new Set(
+  Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
+);
+
+async function provideFolder(path: string): Promise<string> {
+  const folder = resolve(path);
+  try {
+    await mkdir(join(folder, 'logs'), { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${systemErrorCode(error)}); choose another with DATA_DIR`,
+    );
+  }
+  return folder;
+}
+
+function firstAccounts({ demo, adminEmail: email, adminPassword: password }: LocalOptions): FirstAccount[] {
+  if (demo) return [demoAccounts.admin, demoAccounts.client];
+  if (!email || !password)
+    throw new StartError('Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin');
+  return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
+}
+
+function simulatorPort({ port, environment }: LocalOptions): number {
+  const wanted = environment['META_SIMULATOR_PORT'];
+  if (wanted === undefined || wanted === '') return port === 0 ? 0 : port + 1;
+  return parsePort('META_SIMULATOR_PORT', wanted);
+}
+
+/** Takes the port at once, so that everything else can know the address, and asks for patience until it is opened. */
+async function startDoor(port: number) {
+  let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
+    sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });
+  };
+  const server = await startLoopbackServer(port, (request, response) => answer(request, response));
+  return {
+    ...server,
+    siteUrl: server.url.replace('127.0.0.1', 'localhost'),
+    open(door: typeof answer) {
+      answer = door;
+    },
+  };
+}
+
+const webConfig: AppConfig = {
+  auth: {
+    region: names.region,
+    userPoolId: names.userPool,
+    userPoolClientId: names.userPoolClient,
+    endpoint: cognitoPath,
+  },
+  support,
+  version,
+};
+
+/** Imports every handler now, so that what is missing shows at the start and the first request is quick. */
+const loadHandlers = () => Promise.all(Object.values(handlers).map((load) => load()));
+
+async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
+  const { environment, onFailure = console.error } = options;
+  const accounts = firstAccounts(options);
+  const dataDir = await provideFolder(options.dataDir);
+  stack.defer(await lockDataFolder(dataDir));
+  const door = await startDoor(options.port);
+  stack.defer(door.stop);
+  const { siteUrl } = door;
+  const webFolder = await builtWebApp(project, options.onBuild ?? (() => undefined));
+
+  const log =
+    environment['LOG'] === 'stdout' ? printedFunctionLog : openFunctionLog(join(dataDir, 'logs', 'functions.jsonl'));
+  stack.defer(log.close);
+  const problems = openProblemLog(log, join(dataDir, 'dead-letters.jsonl'));
+  const mailbox = openMailbox(join(dataDir, 'mail.jsonl'));
+  const meta = await openMetaPlatform({ dataDir, port: simulatorPort(options), siteUrl, settings: environment });
+  stack.defer(meta.stop);
+  const credentials = localCredentials();
+  const rules: { current?: EventRules } = {};
+  const emulators = await startEmulators(
+    {
+      dataDir,
+      siteUrl,
+      credentials,
+      mailbox,
+      databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
+      secrets: { [names.metaSecret]: meta.appSecret },
+      onEvent: (event) => rules.current?.publish(event),
+      onObjectCreated: (object) => rules.current?.objectCreated(object),
+      onError: problems.report('mailbox'),
+      onUnexpectedExit: onFailure,
+    },
+    stack,
+  );
+  const { dynamoDb, queues, s3, cognito, services } = emulators;
+
+  setEnvironment(
+    {
+      DYNAMODB: dynamoDb.url,
+      DYNAMODB_STREAMS: dynamoDb.url,
+      SQS: queues.url,
+      S3: s3.url,
+      COGNITO_IDENTITY_PROVIDER: cognito.url,
+      KMS: services.url,
+      SECRETS_MANAGER: services.url,
+      SESV2: services.url,
+      EVENTBRIDGE: services.url,
+    },
+    credentials,
+    {
+      table: { TABLE_NAME: names.table },
+      publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
+      eventBus: { EVENT_BUS_NAME: names.eventBus },
+      media: { MEDIA_BUCKET: names.mediaBucket, MEDIA_URL: `${siteUrl}/media` },
+      userPool: { USER_POOL_ID: names.userPool },
+      tokenKey: { TOKEN_KEY_ID: names.tokenKey },
+      meta: meta.variables,
+      mail: { MAIL_SENDER: mailSender },
+      site: { SITE_URL: siteUrl },
+    },
+  );
+  await loadHandlers();
+  await provideFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
+
+  const invoke = createInvoke({ entries, handlers, log });
+  const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });
+  const mediaStore = new S3Client({ forcePathStyle: true });
+  stack.defer(() => mediaStore.destroy());
+  door.open(
+    frontDoor({
+      api: httpApi({ contracts: Object.values(contracts), verify, invoke }),
+      media: mediaFiles({ s3: mediaStore, bucket: names.mediaBucket }),
+      local: localEndpoints({
+        cognitoUrl: cognito.url,
+        jobs,
+        fire: async (job, time) => rules.current?.fire(job, time),
+        mailbox,
+      }),
+      web: webFiles({ folder: webFolder, config: webConfig, connectTo: [s3.url] }),
+    }),
+  );
+
+  const started = startEventRules({
+    entries,
+    invoke: (name, event) => invoke(name as EntryName, event),
+    onDeadLetter: (name, event, error) =>
+      void problems.keepDeadLetter(name, event, error).catch(problems.report('dead letters')),
+  });
+  rules.current = started;
+  stack.defer(started.stop);
+  const sources = await startEventSources({
+    dataDir,
+    streamArn: emulators.streamArn,
+    queues,
+    invoke,
+    problems,
+  });
+  stack.defer(sources.stop);
+  for (const object of await s3.objectsUnder(names.mediaBucket, 'uploads/')) started.objectCreated(object);
+
+  const { admin, client } = demoAccounts;
+  return {
+    url: siteUrl,
+    simulatorUrl: meta.simulatorUrl ?? meta.variables.META_GRAPH_URL,
+    isSimulated: meta.simulatorUrl !== undefined,
+    demo: {
+      adminEmail: admin.email,
+      adminPassword: admin.password,
+      clientEmail: client.email,
+      clientPassword: client.password,
+    },
+  };
+}
+
+/**
+ * Starts the whole product on this machine, listening on 127.0.0.1 alone. One at a time in a process: the functions read
+ * the process's environment, as they do in Lambda.
+ * @throws {StartError} with one line for people when it cannot start; nothing is left running then
+ */
+export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
+  const stack = new AsyncDisposableStack();
+  try {
+    const system = await start(options, stack);
+    return { ...system, stop: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { Claims } from './http-event.ts';
+
+type Jwks = Parameters<ReturnType<typeof CognitoJwtVerifier.create>['cacheJwks']>[0];
+
+/**
+ * Checks tokens as the authorizer of the HTTP API does: signature, issuer, client and expiry. It lets access and id tokens
+ * through alike; what a token is for is the functions' own check.
+ */
+export function tokenVerifier({
+  userPoolId,
+  clientId,
+  jwks,
+}: {
+  userPoolId: string;
+  clientId: string;
+  jwks: Jwks;
+}): (token: string) => Promise<Claims> {
+  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
+  verifier.cacheJwks(jwks);
+  return async (token) => ({ ...(await verifier.verify(token)) });
+}

@@ -1,0 +1,56 @@
+import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemErrorCode } from './start-error.ts';
+
+const sources = ['web/index.html', 'web/src/**', 'web/public/**', 'shared/**', 'vite.config.ts', 'package-lock.json'];
+
+async function changedAt(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.mtimeMs ?? 0;
+}
+
+async function newestSource(project: string): Promise<number> {
+  let newest = 0;
+  for await (const file of glob(sources, { cwd: project }))
+    newest = Math.max(newest, await changedAt(join(project, file)));
+  return newest;
+}
+
+/** Puts a finished build in the place of the old one. If someone else has just done so, theirs is as good. */
+async function replaceFolder(built: string, folder: string) {
+  const old = `${built}-old`;
+  await rename(folder, old).catch((error: unknown) => {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+  });
+  await rename(built, folder).catch((error: unknown) => {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error) ?? '')) throw error;
+  });
+  for (const leftover of [built, old]) await rm(leftover, { recursive: true, force: true });
+}
+
+/** Builds beside the old build, so that it is there in full or not at all. */
+async function build(project: string, folder: string) {
+  const vite = await import('vite');
+  const cache = join(project, 'node_modules', '.cache');
+  const built = join(cache, `web-${process.pid}`);
+  const { NODE_ENV: before } = process.env;
+  await mkdir(cache, { recursive: true });
+  await vite.build({
+    configFile: join(project, 'vite.config.ts'),
+    root: join(project, 'web'),
+    logLevel: 'error',
+    build: { outDir: built },
+  });
+  if (before === undefined) delete process.env['NODE_ENV'];
+  await replaceFolder(built, folder);
+}
+
+/** The folder of the built web app, built anew when a source is newer. `onBuild` is told that this takes some seconds. */
+export async function builtWebApp(project: string, onBuild: () => void): Promise<string> {
+  const folder = join(project, 'web', 'dist');
+  if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project))) {
+    onBuild();
+    await build(project, folder);
+  }
+  return folder;
+}

@@ -1,0 +1,195 @@
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  type QueueAttributeName,
+} from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { queues } from '../../functions/resources.ts';
+import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/queue-worker.ts';
+import { queueArn, startQueues } from '../../infra/local/queues.ts';
+import { localClient, temporaryFolder } from './local-workspace.ts';
+
+const waiting = { timeout: 30_000, interval: 20 };
+const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);
+
+/** Starts the queues with a client that knows only their address, as the functions' clients do. */
+async function open(dataDir: string) {
+  const local = await startQueues({ dataDir });
+  const sqs = new SQSClient(localClient(local.url));
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    sqs.destroy();
+    await local.stop();
+  };
+  onTestFinished(close);
+
+  const queueUrl = local.queueUrl('publish');
+  return {
+    ...local,
+    sqs,
+    close,
+    send: (body: string, delaySeconds = 0) =>
+      sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, DelaySeconds: delaySeconds })),
+    receive: async (url = queueUrl) => {
+      const answer = await sqs.send(
+        new ReceiveMessageCommand({
+          QueueUrl: url,
+          MaxNumberOfMessages: 10,
+          WaitTimeSeconds: 20,
+          MessageSystemAttributeNames: ['All'],
+        }),
+      );
+      return answer.Messages ?? [];
+    },
+    count: async (name: QueueAttributeName, url = queueUrl) => {
+      const { Attributes: attributes } = await sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: [name] }),
+      );
+      return Number(attributes?.[name]);
+    },
+    work: (options: Pick<QueueWorkerOptions, 'invoke'> & Partial<QueueWorkerOptions>) => {
+      const worker = startQueueWorker({
+        sqs,
+        queueUrl,
+        queueArn: queueArn('publish'),
+        batchSize: 10,
+        concurrency: 2,
+        onError: () => undefined,
+        retrySeconds: () => 0.02,
+        ...options,
+      });
+      onTestFinished(() => worker.stop());
+      return worker;
+    },
+  };
+}
+
+describe('the queues', () => {
+  test('listen on this machine alone', async () => {
+    const { url } = await open(await temporaryFolder());
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+  });
+
+  test('are what the product says they are', async () => {
+    const { sqs, queueUrl } = await open(await temporaryFolder());
+    const { Attributes: attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: queueUrl('publish'), AttributeNames: ['All'] }),
+    );
+    expect(attributes?.['VisibilityTimeout']).toBe(String(queues.publish.visibilitySeconds));
+    expect(JSON.parse(attributes?.['RedrivePolicy'] ?? '')).toEqual({
+      deadLetterTargetArn: queueArn('publish-dead-letters'),
+      maxReceiveCount: String(queues.publish.maxReceives),
+    });
+  });
+
+  test('keep their messages when they are started again, on another port', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await open(dataDir);
+    await first.send('kept');
+    await first.send('kept and delayed', 900);
+    await first.close();
+
+    const second = await open(dataDir);
+    expect((await second.receive()).map((message) => message.Body)).toEqual(['kept']);
+    expect(await second.count('ApproximateNumberOfMessagesDelayed')).toBe(1);
+  });
+
+  test('give a message again that a worker held when everything ended', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await open(dataDir);
+    await first.send('held');
+    await first.receive();
+    await first.close();
+
+    const [again] = await (await open(dataDir)).receive();
+    expect(again?.Body).toBe('held');
+    expect(again?.Attributes?.ApproximateReceiveCount).toBe('2');
+  });
+});
+
+describe('a queue worker', () => {
+  test('hands on messages as the event source does and deletes them', async () => {
+    const { send, work, count } = await open(await temporaryFolder());
+    const events: SQSEvent[] = [];
+    await send('one');
+    work({ invoke: async (event) => void events.push(event) });
+    await vi.waitFor(() => expect(events).toHaveLength(1), waiting);
+    expect(events[0]?.Records[0]).toMatchObject({
+      messageId: expect.any(String),
+      receiptHandle: expect.any(String),
+      body: 'one',
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: expect.stringMatching(/^\d{13}$/) },
+      messageAttributes: {},
+      eventSource: 'aws:sqs',
+      eventSourceARN: queueArn('publish'),
+      awsRegion: 'us-east-1',
+    });
+    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessagesNotVisible')).toBe(0), waiting);
+    expect(await count('ApproximateNumberOfMessages')).toBe(0);
+  });
+
+  test('brings back only the messages the function names', async () => {
+    const { send, work } = await open(await temporaryFolder());
+    for (const body of ['good', 'bad', 'fine']) await send(body);
+    const receives: string[] = [];
+    work({
+      async invoke(event) {
+        receives.push(...bodiesOf(event));
+        const failed = event.Records.filter((record) => record.body === 'bad' && receives.length <= 3);
+        return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+      },
+    });
+    await vi.waitFor(() => expect(receives).toHaveLength(4), waiting);
+    expect(receives).toEqual(['good', 'bad', 'fine', 'bad']);
+  });
+
+  test('brings back the whole batch when the function throws, and moves it to the dead letters in the end', async () => {
+    const { send, work, count, deadLetterUrl, receive } = await open(await temporaryFolder());
+    await send('poison');
+    const invoke = vi.fn<() => Promise<never>>(async () => {
+      throw new Error('Always');
+    });
+    work({ invoke });
+    const dead = deadLetterUrl('publish');
+    await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessages', dead)).toBe(1), waiting);
+    expect(invoke).toHaveBeenCalledTimes(queues.publish.maxReceives);
+    expect((await receive(dead)).map((message) => message.Body)).toEqual(['poison']);
+  });
+
+  test('works on as many batches at once as it may, and finishes them before it stops', async () => {
+    const { send, work } = await open(await temporaryFolder());
+    for (const body of ['a', 'b', 'c']) await send(body);
+    const waitingRuns: (() => void)[] = [];
+    const finished: string[] = [];
+    const worker = work({
+      batchSize: 1,
+      async invoke(event) {
+        await new Promise<void>((resolve) => waitingRuns.push(resolve));
+        finished.push(...bodiesOf(event));
+      },
+    });
+    await vi.waitFor(() => expect(waitingRuns).toHaveLength(2), waiting);
+    const stopped = worker.stop();
+    for (const finish of waitingRuns) finish();
+    await stopped;
+    expect(finished.toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('wakes for a delayed message at its second', async () => {
+    const { send, work } = await open(await temporaryFolder());
+    const lateness: number[] = [];
+    work({
+      async invoke(event) {
+        for (const { attributes } of event.Records) lateness.push(Date.now() - Number(attributes.SentTimestamp) - 2000);
+      },
+    });
+    await send('in two seconds', 2);
+    await vi.waitFor(() => expect(lateness).toHaveLength(1), waiting);
+    expect(lateness[0]).toBeGreaterThanOrEqual(0);
+  });
+});
