@@ -101,11 +101,18 @@ async function configure(): Promise<AppConfig['auth']> {
   return auth;
 }
 
+/** What a step that is still to be done means to the person. Accounts that are not ready are not told from wrong ones. */
+const outcomes: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInOutcome>> = {
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
+  CONFIRM_SIGN_UP: 'wrong',
+  RESET_PASSWORD: 'wrong',
+};
+
 async function outcomeOf(step: () => Promise<SignInOutput>): Promise<SignInOutcome> {
   try {
     const { isSignedIn, nextStep } = await step();
     if (isSignedIn) return 'signed-in';
-    return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? 'new-password' : 'failed';
+    return outcomes[nextStep.signInStep] ?? 'failed';
   } catch (error) {
     return nameOf(error) === 'NotAuthorizedException' || isUnknownOrUnready(error) ? 'wrong' : 'failed';
   }

@@ -9,7 +9,7 @@ export function showInstant(at: Instant, timeZone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortOffset',
   }).format(new Date(at));
 }
 

@@ -1,0 +1,261 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Connection } from '../../shared/domain/connection.ts';
+import type { MediaItem } from '../../shared/domain/media.ts';
+import { postMessages } from '../../shared/domain/post.ts';
+import { admin, cedar, customer, draft, facebook, picture } from './fixtures.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+
+const address = `/client/${customer.id}/posts/new`;
+const uploadUrl = addressOf('/upload');
+let created: unknown[] = [];
+
+function mockComposer(connections: Connection[] = [facebook]) {
+  created = [];
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections }));
+  mockApi(contracts.createPost, ({ body }) => {
+    created.push(body);
+    return draft;
+  });
+}
+
+async function openComposer() {
+  const app = openApp(address);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  return { app, user };
+}
+
+const submit = (name: string) => screen.getByRole('button', { name });
+
+function mockUpload(checked: MediaItem) {
+  const upload = { url: uploadUrl, fields: { key: 'uploads/one' } };
+  mockApi(contracts.createMedia, () => ({ media: { ...picture, status: 'uploading' as const }, upload }));
+  mockApi(contracts.listMedia, () => ({ media: [checked], total: 1, page: 1, totalPages: 1 }));
+  server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
+}
+
+async function chooseFile(name = 'bread.jpg', type = 'image/jpeg') {
+  const input = createWrapper().findFileUpload()?.findNativeInput().getElement();
+  await userEvent.setup({ applyAccept: false }).upload(input!, new File(['bytes'], name, { type }));
+}
+
+beforeEach(() => {
+  signedInAs(customer);
+  mockComposer();
+});
+
+describe('writing a post', () => {
+  it('saves a draft and goes back to the list', async () => {
+    const { app, user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    expect(created).toEqual([
+      expect.objectContaining({
+        clientId: customer.id,
+        content: 'Fresh bread',
+        platforms: ['facebook'],
+        status: 'draft',
+      }),
+    ]);
+  });
+
+  it('counts the text without stopping it', async () => {
+    const { user } = await openComposer();
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste('x'.repeat(300));
+    expect(await screen.findByText('300/280')).toBeInTheDocument();
+  });
+
+  it('asks for content and a platform, and goes to the first of them', async () => {
+    const { user } = await openComposer();
+    await user.click(submit('Save draft'));
+    expect(await screen.findByText(postMessages.contentRequired)).toBeInTheDocument();
+    expect(screen.getByText(postMessages.platformRequired)).toBeInTheDocument();
+    expect(screen.getByLabelText('Content')).toHaveFocus();
+    expect(created).toEqual([]);
+  });
+
+  it('offers only connected platforms', async () => {
+    await openComposer();
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toBeDisabled();
+  });
+
+  it('says so when none is connected', async () => {
+    mockComposer([]);
+    openApp(address);
+    expect(await screen.findByText('No platforms connected')).toBeInTheDocument();
+    expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
+  });
+
+  it('shows how the post will look on each chosen platform', async () => {
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    const preview = screen.getByRole('region', { name: 'Facebook' });
+    expect(preview).toHaveTextContent('Fresh bread');
+    expect(preview).toHaveTextContent('No picture');
+  });
+});
+
+describe('scheduling a post', () => {
+  async function schedule(date: string, time: string) {
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
+    createWrapper().findDatePicker()?.setInputValue(date);
+    createWrapper().findTimeInput()?.setInputValue(time);
+    return user;
+  }
+
+  it('takes the time as clocks in Beirut show it', async () => {
+    const user = await schedule('2030/07/15', '14:00');
+    await user.click(submit('Schedule post'));
+    await waitFor(() =>
+      expect(created).toEqual([
+        expect.objectContaining({
+          status: 'scheduled',
+          scheduledFor: '2030-07-15T11:00:00.000Z',
+          timeZone: 'Asia/Beirut',
+        }),
+      ]),
+    );
+  });
+
+  it('tells when clocks go forward over the time', async () => {
+    await schedule('2027/03/28', '00:30');
+    expect(await screen.findByText(/Clocks go forward over this time.*01:30/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no time', '2030/07/15', '', postMessages.timeRequired],
+    ['a time that has passed', '2020/01/01', '10:00', postMessages.past],
+    ['a time too far ahead', '2039/01/01', '10:00', postMessages.tooFar],
+  ])('is refused for %s', async (_, date, time, message) => {
+    const user = await schedule(date, time);
+    await user.click(submit('Schedule post'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(created).toEqual([]);
+  });
+});
+
+describe('publishing now', () => {
+  it('saves the post and sends it', async () => {
+    const sent: string[] = [];
+    mockApi(contracts.publishPost, ({ params }) => {
+      sent.push(params.postId);
+      return draft;
+    });
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    await user.click(submit('Publish Now'));
+    expect(await screen.findByText('The post is being published')).toBeInTheDocument();
+    expect(sent).toEqual([draft.id]);
+  });
+
+  it('keeps the draft and says so when it cannot be sent', async () => {
+    mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'Not now' }));
+    const { app, user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    await user.click(submit('Publish Now'));
+    expect(await screen.findByText(/saved as a draft but could not be published. Not now/)).toBeInTheDocument();
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('is refused without a picture on Instagram', async () => {
+    mockComposer([facebook, { ...facebook, platform: 'instagram' }]);
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    await user.click(submit('Publish Now'));
+    expect(await screen.findByText('Instagram: a picture is required')).toBeInTheDocument();
+  });
+});
+
+describe('a picture', () => {
+  it('is sent at once, checked, and goes with the post', async () => {
+    mockUpload(picture);
+    const { user } = await openComposer();
+    await chooseFile();
+    expect(await screen.findByText('Ready')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    await waitFor(() => expect(created).toEqual([expect.objectContaining({ media: [picture.id] })]));
+  });
+
+  it('that was refused says why and keeps the post from being saved', async () => {
+    mockUpload({ ...picture, status: 'refused', reason: 'The file is not a picture' });
+    const { user } = await openComposer();
+    await chooseFile();
+    expect(await screen.findByText('The file is not a picture')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    expect(await screen.findByText('Please remove the files that could not be uploaded')).toBeInTheDocument();
+    expect(created).toEqual([]);
+  });
+
+  it('of a kind that is not taken is never sent', async () => {
+    await openComposer();
+    await chooseFile('drawing.svg', 'image/svg+xml');
+    expect(await screen.findByText('File type image/svg+xml is not supported')).toBeInTheDocument();
+  });
+});
+
+describe('leaving a post that is not saved', () => {
+  it('asks first, and stays when told to', async () => {
+    const { app, user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(app.path()).toBe(address);
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('does not ask when nothing was written', async () => {
+    const { app, user } = await openComposer();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+});
+
+describe('an admin', () => {
+  it('chooses the client first, and what was written stays', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    openApp('/posts/new');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Content'), 'Fresh bread');
+    await user.click(submit('Save draft'));
+    expect(await screen.findByText('Please select a client')).toBeInTheDocument();
+    const client = createWrapper().findSelect();
+    client?.openDropdown();
+    await waitFor(() => expect(client?.findDropdown().findOptionByValue(cedar.id)).not.toBeNull());
+    client?.selectOptionByValue(cedar.id);
+    await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    await waitFor(() => expect(created).toEqual([expect.objectContaining({ clientId: cedar.id })]));
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { App } from '../../web/src/app.tsx';
+import { createQueryClient } from '../../web/src/data/query-client.ts';
+import { routes } from '../../web/src/routes.tsx';
+import { cedar, customer, facebook } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+
+const answer = {
+  connected: true as const,
+  user_id: 'user-17',
+  pages: [
+    { id: '200', name: 'Cedar Bread' },
+    { id: '201', name: 'Cedar Sweets' },
+  ],
+  connection: facebook,
+};
+
+beforeEach(() => {
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page a platform returns to', () => {
+  it('completes the connection, shows the user id and the pages, and goes on after two seconds', async () => {
+    const sent: unknown[] = [];
+    mockApi(contracts.finishConnection, ({ params, body }) => {
+      sent.push({ ...params, ...body });
+      return answer;
+    });
+    const app = openApp('/auth/facebook/callback?code=the-code&state=the-state#_=_');
+    expect(await screen.findByText('user-17')).toBeInTheDocument();
+    expect(screen.getByText('Cedar Bread')).toBeInTheDocument();
+    expect(screen.getByText('Cedar Sweets')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeInTheDocument();
+    const redirectUri = `${window.location.origin}/auth/facebook/callback`;
+    expect(sent).toEqual([{ platform: 'facebook', code: 'the-code', state: 'the-state', redirect_uri: redirectUri }]);
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('posts the code once, also when React draws everything twice', async () => {
+    let calls = 0;
+    mockApi(contracts.finishConnection, () => {
+      calls += 1;
+      return answer;
+    });
+    const router = createMemoryRouter(routes, { initialEntries: ['/auth/facebook/callback?code=c&state=s'] });
+    render(
+      <StrictMode>
+        <App queryClient={createQueryClient()} router={router} />
+      </StrictMode>,
+    );
+    expect(await screen.findByText('user-17')).toBeInTheDocument();
+    expect(calls).toBe(1);
+  });
+
+  it('tells the page that opened it, on our origin alone', async () => {
+    mockApi(contracts.finishConnection, () => answer);
+    const postMessage = vi.fn<(message: unknown, origin: string) => void>();
+    vi.stubGlobal('opener', { postMessage });
+    const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+    openApp('/auth/facebook/callback?code=c&state=s');
+    expect(await screen.findByText('Facebook is connected')).toBeInTheDocument();
+    expect(postMessage).toHaveBeenCalledWith(
+      { type: 'nashra:connection', platform: 'facebook', connected: true },
+      window.location.origin,
+    );
+    await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['instagram', 'error=access_denied&error_description=The+user+said+no', 'Instagram OAuth Error: The user said no'],
+    ['instagram', 'error=access_denied', 'Instagram OAuth Error: access_denied'],
+    ['facebook', 'state=s', 'No authorization code received from Facebook'],
+    ['facebook', 'code=c', 'An error occurred while connecting to Facebook'],
+  ])('of %s says what went wrong for %s', async (platform, query, message) => {
+    openApp(`/auth/${platform}/callback?${query}`);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('repeats the reason of a refusal and not that of a failure', async () => {
+    const message = 'The Instagram account must be a Business account';
+    mockApi(contracts.finishConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
+    openApp('/auth/instagram/callback?code=c&state=s');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('says that an error occurred when the service fails', async () => {
+    mockApi(contracts.finishConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
+    openApp('/auth/instagram/callback?code=c&state=s');
+    expect(await screen.findByText('An error occurred while connecting to Instagram')).toBeInTheDocument();
+  });
+});

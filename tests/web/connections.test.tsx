@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Connection } from '../../shared/domain/connection.ts';
+import { admin, cedar, facebook, instagram } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+
+const dialog = 'https://www.facebook.example/dialog/oauth?state=secret';
+const failure = 'Failed to connect to Instagram. Please try again.';
+const success = 'Social media accounts updated successfully!';
+
+let connections: Connection[] = [];
+
+/** A window as `window.open` gives it, as far as it is used. */
+function popupWindow() {
+  const popup = {
+    closed: false,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: vi.fn<(address: string) => void>() },
+    close: () => {
+      popup.closed = true;
+    },
+  };
+  return popup;
+}
+
+function openPopups() {
+  const popup = popupWindow();
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  return { popup, open };
+}
+
+async function openModal() {
+  const app = openApp('/clients');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Cedar Bakery' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Connect platforms' }));
+  const modal = within(await screen.findByRole('dialog'));
+  await modal.findByText('Instagram');
+  return { app, user, modal };
+}
+
+function tell(message: unknown, origin = window.location.origin) {
+  window.dispatchEvent(new MessageEvent('message', { origin, data: message }));
+}
+
+beforeEach(() => {
+  connections = [facebook];
+  signedInAs(admin);
+  mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+  mockApi(contracts.listConnections, () => ({ connections }));
+});
+
+describe('a client’s platforms', () => {
+  it('show the account, the page and the state of what is connected', async () => {
+    const { modal } = await openModal();
+    expect(modal.getByText('Cedar Bakery Page')).toBeInTheDocument();
+    expect(modal.getByText('Connected')).toBeInTheDocument();
+    expect(modal.getByText('Not connected')).toBeInTheDocument();
+    expect(modal.queryByRole('button', { name: 'Connect Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('are disconnected after asking', async () => {
+    const disconnected: string[] = [];
+    mockApi(contracts.disconnect, ({ params }) => {
+      disconnected.push(params.platform);
+      connections = [];
+      return undefined;
+    });
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Disconnect Facebook' }));
+    expect(disconnected).toEqual([]);
+    const question = within(await screen.findByRole('dialog', { name: 'Disconnect Facebook' }));
+    await user.click(question.getByRole('button', { name: 'Disconnect Facebook' }));
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(disconnected).toEqual(['facebook']);
+  });
+});
+
+describe('connecting a platform', () => {
+  it('opens a popup of 600 by 700 in the click, shows the dialog in it and is told of success', async () => {
+    const { popup, open } = openPopups();
+    const asked: unknown[] = [];
+    mockApi(contracts.startConnection, ({ params, body }) => {
+      asked.push({ ...params, ...body });
+      return { url: dialog };
+    });
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank', expect.stringMatching(/width=600,height=700/));
+    expect(popup.document.body.textContent).toBe('Opening Instagram...');
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(dialog));
+    const redirectUri = `${window.location.origin}/auth/instagram/callback`;
+    expect(asked).toEqual([{ platform: 'instagram', clientId: cedar.id, redirectUri }]);
+    connections = [facebook, instagram];
+    tell({ type: 'nashra:connection', platform: 'instagram', connected: true });
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(await modal.findByText('cedar.bakery')).toBeInTheDocument();
+  });
+
+  it('says that it failed when the popup is closed without success', async () => {
+    const { popup } = openPopups();
+    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    popup.close();
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['another origin', { type: 'nashra:connection', platform: 'instagram', connected: true }, 'https://evil.example'],
+    ['another platform', { type: 'nashra:connection', platform: 'facebook', connected: true }, undefined],
+    ['another type', { type: 'other', platform: 'instagram', connected: true }, undefined],
+    ['something more', { type: 'nashra:connection', platform: 'instagram', connected: true, more: 1 }, undefined],
+    ['no message at all', null, undefined],
+  ])('does not believe a message with %s', async (_, message, origin) => {
+    const { popup } = openPopups();
+    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    tell(message, origin);
+    popup.close();
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expect(screen.queryByText(success)).not.toBeInTheDocument();
+  });
+
+  it('believes the API when the popup was cut off and could not tell', async () => {
+    const { popup } = openPopups();
+    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    connections = [facebook, instagram];
+    popup.close();
+    expect(await screen.findByText(success)).toBeInTheDocument();
+  });
+
+  it('closes the popup and repeats the reason when the API refuses', async () => {
+    const { popup } = openPopups();
+    const message = 'OAuth URL not configured for Instagram';
+    mockApi(contracts.startConnection, () => new Refusal(409, { code: 'connection.not-configured', message }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(popup.closed).toBe(true);
+  });
+
+  it('never follows an address that is not one of the web', async () => {
+    const { popup } = openPopups();
+    mockApi(contracts.startConnection, () => ({ url: 'javascript:alert(1)' }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+    expect(popup.location.replace).not.toHaveBeenCalled();
+  });
+});

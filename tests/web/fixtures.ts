@@ -1,0 +1,95 @@
+import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import type { Client } from '../../shared/domain/client.ts';
+import type { Connection } from '../../shared/domain/connection.ts';
+import type { MediaItem } from '../../shared/domain/media.ts';
+import type { Post } from '../../shared/domain/post.ts';
+import type { User } from '../../shared/domain/user.ts';
+
+const adminId = '01JADM0N00000000000000ADM1';
+const clientId = '01JCXENT0000000000000CENT1';
+const at = '2026-11-20T10:00:00.000Z';
+
+export const config: AppConfig = {
+  auth: {
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_test00001',
+    userPoolClientId: 'webclient',
+    endpoint: '/cognito',
+    flow: 'USER_PASSWORD_AUTH',
+  },
+  support: { phone: '+961 3 123 456', email: 'help@nashra.example' },
+  version: 'v1.0.0',
+};
+
+export const cedar: Client = {
+  id: clientId,
+  name: 'Cedar Bakery',
+  email: 'owner@cedar.example',
+  phone: '+961 70 111 222',
+  company: 'Cedar SAL',
+  plan: 'starter',
+  planStartDate: at,
+  planEndDate: '2026-12-20T10:00:00.000Z',
+  trialEndDate: '2026-11-23T10:00:00.000Z',
+  subscriptionStatus: 'trial',
+  paymentStatus: 'unpaid',
+  isActive: true,
+  socialMediaAccounts: ['facebook'],
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+};
+
+export const agency: Client = {
+  ...cedar,
+  id: adminId,
+  name: 'Agency',
+  email: 'admin@nashra.example',
+  plan: 'enterprise',
+  subscriptionStatus: 'active',
+  socialMediaAccounts: [],
+};
+
+export const admin: User = { id: adminId, name: agency.name, email: agency.email, role: 'admin' };
+export const customer: User = { id: clientId, name: cedar.name, email: cedar.email, role: 'user' };
+
+export const facebook: Connection = {
+  platform: 'facebook',
+  accountId: '100',
+  accountName: 'Cedar Bakery Page',
+  pageId: '200',
+  pageName: 'Cedar Bakery',
+  status: 'connected',
+  connectedAt: at,
+};
+
+export const instagram: Connection = { ...facebook, platform: 'instagram', accountName: 'cedar.bakery' };
+
+export const picture: MediaItem = {
+  id: `${clientId}-01JMEDXA0000000000000MED01`,
+  name: 'bread.jpg',
+  type: 'image',
+  mimeType: 'image/jpeg',
+  size: 5,
+  status: 'ready',
+  url: 'https://media.nashra.example/bread.jpg',
+  uploadedAt: at,
+};
+
+export const draft: Post = {
+  id: `${clientId}-01JPNSTA0000000000000PST01`,
+  clientId,
+  clientName: cedar.name,
+  content: 'Fresh bread at seven',
+  platforms: ['facebook', 'instagram'],
+  media: [],
+  status: 'draft',
+  timeZone: 'Asia/Beirut',
+  targets: [
+    { platform: 'facebook', state: 'waiting' },
+    { platform: 'instagram', state: 'waiting' },
+  ],
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+};

@@ -1,0 +1,50 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Contract, ErrorBody, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+
+/** The network of the tests. A request nobody answers fails. */
+export const server = setupServer();
+
+/** The answer that is not a success. */
+export class Refusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, error: Omit<ErrorBody['error'], 'requestId'>) {
+    this.status = status;
+    this.body = { error: { ...error, requestId: 'request-1' } };
+  }
+}
+
+export const addressOf = (path: string) => new URL(path, window.location.origin).href;
+
+const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } as const;
+
+/** Answers an endpoint by its contract: the request is checked as the API checks it, and signed-in calls need a token. */
+export function mockApi<C extends Contract>(
+  contract: C,
+  resolver: (request: RequestOf<C>) => ResponseOf<C> | Refusal | Promise<ResponseOf<C> | Refusal>,
+) {
+  const path = addressOf(contract.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  const handler: HttpHandler = verbs[contract.method](path, async ({ request, params }) => {
+    if (contract.access !== 'public' && !request.headers.get('authorization')?.startsWith('Bearer ')) {
+      return answerOf(contract, new Refusal(401, { code: 'user.unauthenticated', message: 'Please sign in' }));
+    }
+    const received = {
+      params: contract.params?.parse(params) ?? {},
+      query: contract.query?.parse(Object.fromEntries(new URL(request.url).searchParams)) ?? {},
+      body: contract.body?.parse(await request.json()),
+    } as RequestOf<C>;
+    return answerOf(contract, await resolver(received));
+  });
+  server.use(handler);
+}
+
+function answerOf(contract: Contract, answer: unknown): Response {
+  if (answer instanceof Refusal) return HttpResponse.json({ ...answer.body }, { status: answer.status });
+  if (contract.status === 204) return new Response(null, { status: 204 });
+  return new Response(JSON.stringify(contract.response.parse(answer)), {
+    status: contract.status,
+    headers: { 'content-type': 'application/json' },
+  });
+}

@@ -1,0 +1,60 @@
+import { http, HttpResponse } from 'msw';
+import * as z from 'zod';
+import { config } from './fixtures.ts';
+import { addressOf, server } from './mock-api.ts';
+
+type Operation =
+  | 'InitiateAuth'
+  | 'RespondToAuthChallenge'
+  | 'GetTokensFromRefreshToken'
+  | 'RevokeToken'
+  | 'ForgotPassword'
+  | 'ConfirmForgotPassword';
+type Body = Readonly<Record<string, unknown>>;
+type Answer = Body | CognitoRefusal;
+
+/** The user pool's answer that is not a success. */
+export class CognitoRefusal {
+  readonly type: string;
+
+  constructor(type: string) {
+    this.type = type;
+  }
+}
+
+/** Answers `/config.json` and the user pool's operations; one that is not listed is a failure of the test. */
+export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer>>) {
+  server.use(
+    http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config })),
+    http.post(addressOf('/cognito'), async ({ request }) => {
+      const operation = request.headers.get('x-amz-target')?.split('.')[1] as Operation;
+      const body = z.record(z.string(), z.unknown()).parse(await request.json());
+      const answer = operations[operation]?.(body);
+      if (answer === undefined) throw new Error(`Nobody answers ${operation}`);
+      return answer instanceof CognitoRefusal
+        ? HttpResponse.json({ __type: answer.type, message: 'Refused' }, { status: 400 })
+        : HttpResponse.json({ ...answer });
+    }),
+  );
+}
+
+/** The user pool's answer with tokens that are valid for an hour. */
+export function tokens(): Body {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: 'subject', username: 'subject', iat: now, exp: now + 3600, origin_jti: 'origin' };
+  return {
+    AuthenticationResult: {
+      AccessToken: token({ ...claims, token_use: 'access' }),
+      IdToken: token({ ...claims, token_use: 'id' }),
+      RefreshToken: 'refresh-token',
+      ExpiresIn: 3600,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  };
+}
+
+function token(claims: object): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  return `${part({ alg: 'RS256', kid: 'key' })}.${part(claims)}.signature`;
+}

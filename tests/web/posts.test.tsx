@@ -1,0 +1,164 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Post, TargetView } from '../../shared/domain/post.ts';
+import { nextLook } from '../../web/src/data/posts.ts';
+import { admin, cedar, customer, draft } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const permalink = 'https://facebook.example/p/1';
+const onFacebook: TargetView = { platform: 'facebook', state: 'published', remoteId: '1', permalink, publishedAt: at };
+const notOnInstagram: TargetView = {
+  platform: 'instagram',
+  state: 'failed',
+  code: 'rejected',
+  reason: 'The picture is too small',
+  failedAt: at,
+};
+const mixed: Post = { ...draft, status: 'failed', publishedAt: at, targets: [onFacebook, notOnInstagram] };
+const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor: '2027-01-15T12:00:00.000Z' };
+
+const listed = (posts: Post[]) => ({ posts, total: posts.length, page: 1, totalPages: 1 });
+
+function openPosts(posts: Post[], address = '/posts') {
+  signedInAs(admin);
+  mockApi(contracts.listPosts, () => listed(posts));
+  return openApp(address);
+}
+
+async function choose(action: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Actions for ${draft.content}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return user;
+}
+
+describe('the posts of all clients', () => {
+  it('show content, client, status and the time in its zone', async () => {
+    openPosts([scheduled]);
+    const row = (await screen.findByText(draft.content)).closest('tr');
+    expect(row).toHaveTextContent('Cedar Bakery');
+    expect(row).toHaveTextContent('Scheduled');
+    expect(row).toHaveTextContent('15 Jan 2027, 14:00 GMT+2');
+    expect(row).toHaveTextContent('Facebook: Waiting');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Posts Management');
+  });
+
+  it('show how far a post has come that one platform refused, why, and where to look at it', async () => {
+    openPosts([mixed]);
+    expect(await screen.findByText('Published on 1 of 2')).toBeInTheDocument();
+    expect(screen.getByText('The picture is too small')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute('href', permalink);
+  });
+
+  it('are filtered by status, which the address remembers', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listPosts, ({ query }) => listed(query.status === 'failed' ? [] : [draft]));
+    const app = openApp('/posts');
+    await screen.findByText(draft.content);
+    const filter = createWrapper().findSelect('.filter *') ?? createWrapper().findSelect();
+    filter?.openDropdown();
+    filter?.selectOptionByValue('failed');
+    expect(await screen.findByText('No matches')).toBeInTheDocument();
+    expect(app.path()).toBe('/posts?status=failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(await screen.findByText(draft.content)).toBeInTheDocument();
+  });
+
+  it('are looked at in full by an address', async () => {
+    mockApi(contracts.getPost, () => mixed);
+    openPosts([mixed], `/posts?post=${mixed.id}`);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText('Published on 1 of 2')).toBeInTheDocument();
+    expect(detail.getByRole('button', { name: 'Retry failed platforms' })).toBeInTheDocument();
+  });
+
+  it('are for admins: a client is taken to their own', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listPosts, () => listed([]));
+    const app = openApp('/posts');
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+});
+
+describe('the posts of one client', () => {
+  it('ask for that client’s posts alone and do not repeat whose they are', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listPosts, ({ query }) => listed(query.clientId === customer.id ? [draft] : []));
+    openApp(`/client/${customer.id}`);
+    expect(await screen.findByText(draft.content)).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
+  });
+
+  it('do not exist for another client', async () => {
+    signedInAs(customer);
+    openApp(`/client/${admin.id}/posts`);
+    expect(await screen.findByText('The requested client account could not be found.')).toBeInTheDocument();
+  });
+
+  it('do not exist for an admin when the client does not', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
+    openApp(`/client/${customer.id}/posts`);
+    expect(await screen.findByText('Client Not Found')).toBeInTheDocument();
+  });
+});
+
+describe('what can be done with a post', () => {
+  it('is publishing it now', async () => {
+    const sent: string[] = [];
+    mockApi(contracts.publishPost, ({ params }) => {
+      sent.push(params.postId);
+      return scheduled;
+    });
+    openPosts([draft]);
+    await choose('Publish Now');
+    expect(await screen.findByText('The post is being published')).toBeInTheDocument();
+    expect(sent).toEqual([draft.id]);
+  });
+
+  it('is trying the failed platforms again, with the reason when that is refused', async () => {
+    mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'It is on its way' }));
+    openPosts([mixed]);
+    await choose('Retry failed platforms');
+    expect(await screen.findByText('The post could not be published. It is on its way')).toBeInTheDocument();
+  });
+
+  it('is deleting it, after asking', async () => {
+    const deleted: string[] = [];
+    mockApi(contracts.deletePost, ({ params }) => {
+      deleted.push(params.postId);
+      return undefined;
+    });
+    openPosts([draft]);
+    const user = await choose('Delete');
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/cannot be undone/)).toBeInTheDocument();
+    expect(deleted).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Post deleted')).toBeInTheDocument();
+    expect(deleted).toEqual([draft.id]);
+  });
+});
+
+describe('the next look at a list of posts', () => {
+  const now = new Date('2027-01-15T11:59:30.000Z');
+  const publishing: Post = { ...draft, targets: [{ platform: 'facebook', state: 'publishing' }] };
+
+  it.each([
+    ['never for drafts', [draft], false],
+    ['never for nothing', [], false],
+    ['when the next one is due', [draft, scheduled], 30_000],
+    ['in three seconds while one is going out', [scheduled, publishing], 3000],
+    ['in three seconds when one is overdue', [{ ...scheduled, scheduledFor: at }], 3000],
+    ['in a minute when all are far away', [{ ...scheduled, scheduledFor: '2030-01-01T00:00:00.000Z' }], 60_000],
+  ])('comes %s', (_, posts, wait) => {
+    expect(nextLook(posts, now)).toBe(wait);
+  });
+});

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { User } from '../../shared/domain/user.ts';
+import { App } from '../../web/src/app.tsx';
+import { createQueryClient } from '../../web/src/data/query-client.ts';
+import { routes } from '../../web/src/routes.tsx';
+import { agency, cedar } from './fixtures.ts';
+import { mockApi } from './mock-api.ts';
+import { mockCognito, tokens } from './mock-cognito.ts';
+
+/** Opens the app at an address, as a browser does. */
+export function openApp(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<App queryClient={createQueryClient()} router={router} />);
+  return {
+    /** Where the person is now. */
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Makes the tab one in which someone signed in before: a refresh token is there and the API knows them. */
+export function signedInAs(user: User) {
+  window.sessionStorage.setItem('session', 'refresh-token');
+  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
+  mockApi(contracts.getMe, () => ({ user, client: user.role === 'admin' ? agency : cedar }));
+}

@@ -1,0 +1,216 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { signInMessages } from '../../shared/domain/user.ts';
+import { admin, agency, cedar, customer } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { valuesIn } from './values-in.ts';
+
+async function signIn({ email = 'owner@cedar.example', password = 'a long password' } = {}) {
+  const user = userEvent.setup();
+  const emailField = await screen.findByLabelText('Email');
+  if (email !== '') await user.type(emailField, email);
+  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  return user;
+}
+
+const newPasswordChallenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge', ChallengeParameters: {} };
+
+beforeEach(() => {
+  mockApi(contracts.getMe, () => ({ user: customer, client: cedar }));
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listClients, () => ({ clients: [], total: 0, page: 1, totalPages: 0 }));
+});
+
+describe('signing in', () => {
+  it('takes a client to their posts and says so, after at least a second of Signing In...', async () => {
+    mockCognito({ InitiateAuth: tokens });
+    const app = openApp('/login');
+    await signIn();
+    const began = performance.now();
+    expect(await screen.findByRole('button', { name: /Signing In\.\.\./ })).toBeInTheDocument();
+    expect((await screen.findAllByText(signInMessages.success)).length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeGreaterThan(900);
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('takes an admin to the clients', async () => {
+    mockCognito({ InitiateAuth: tokens });
+    mockApi(contracts.getMe, () => ({ user: admin, client: agency }));
+    const app = openApp('/login');
+    await signIn();
+    await waitFor(() => expect(app.path()).toBe('/clients'));
+  });
+
+  it('takes a person back to the page they came from', async () => {
+    mockCognito({ InitiateAuth: tokens });
+    const app = openApp(`/client/${customer.id}/posts?status=failed`);
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await signIn();
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
+  });
+
+  it('keeps the refresh token in the tab alone, and nothing else anywhere', async () => {
+    mockCognito({ InitiateAuth: tokens });
+    const app = openApp('/login');
+    await signIn();
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(window.sessionStorage.getItem('session')).toBe('refresh-token');
+    expect(window.localStorage).toHaveLength(0);
+    expect(valuesIn(window.sessionStorage).join()).not.toContain('eyJ');
+  });
+
+  it.each([
+    ['fields are empty', { email: '' }, signInMessages.bothRequired],
+    ['the password is empty', { password: '' }, signInMessages.bothRequired],
+    ['the address is not one', { email: 'owner@cedar' }, signInMessages.invalidEmail],
+  ])('asks for a correction when %s', async (_, typed, message) => {
+    mockCognito({});
+    openApp('/login');
+    await signIn(typed);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'])(
+    'tells nothing more than wrong for %s',
+    async (type) => {
+      mockCognito({ InitiateAuth: () => new CognitoRefusal(type) });
+      openApp('/login');
+      await signIn();
+      expect((await screen.findAllByText(signInMessages.wrong)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('asks to try again when the user pool fails', async () => {
+    mockCognito({ InitiateAuth: () => new CognitoRefusal('InternalErrorException') });
+    openApp('/login');
+    await signIn();
+    expect((await screen.findAllByText(signInMessages.failed)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['user.no-client', signInMessages.noClient],
+    ['user.no-admin-record', signInMessages.noAdminRecord],
+    ['user.deactivated', signInMessages.deactivated],
+  ])('signs out again and says why when the API answers %s', async (code, message) => {
+    mockCognito({ InitiateAuth: tokens, RevokeToken: () => ({}) });
+    mockApi(contracts.getMe, () => new Refusal(403, { code, message: 'Refused' }));
+    const app = openApp('/login');
+    await signIn();
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+    expect(app.path()).toBe('/login');
+  });
+
+  it('says why to someone whose restored session is no longer let in', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getMe, () => new Refusal(403, { code: 'user.deactivated', message: 'Refused' }));
+    const app = openApp(`/client/${customer.id}/posts`);
+    expect(await screen.findByText(signInMessages.deactivated)).toBeInTheDocument();
+    expect(app.path()).toBe('/login');
+    await waitFor(() => expect(window.sessionStorage.getItem('session')).toBeNull());
+  });
+
+  it('shows and hides the password', async () => {
+    mockCognito({});
+    openApp('/login');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('a temporary password', () => {
+  it('is changed at the first sign-in', async () => {
+    const answered: unknown[] = [];
+    mockCognito({
+      InitiateAuth: () => newPasswordChallenge,
+      RespondToAuthChallenge: ({ ChallengeResponses }) => {
+        answered.push(ChallengeResponses);
+        return tokens();
+      },
+    });
+    const app = openApp('/login');
+    const user = await signIn();
+    await user.type(await screen.findByLabelText('New password'), 'my own words');
+    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(answered).toEqual([expect.objectContaining({ NEW_PASSWORD: 'my own words' })]);
+  });
+
+  it.each([
+    ['short', 'short', 'Password must be at least 8 characters long'],
+    ['long enough', 'not the same', 'Passwords do not match'],
+  ])('is not changed to %j and %j', async (password, confirmation, message) => {
+    mockCognito({ InitiateAuth: () => newPasswordChallenge });
+    openApp('/login');
+    const user = await signIn();
+    await user.type(await screen.findByLabelText('New password'), password);
+    await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a code from an e-mail', async () => {
+    const confirmed: unknown[] = [];
+    mockCognito({
+      ForgotPassword: () => ({ CodeDeliveryDetails: {} }),
+      ConfirmForgotPassword: ({ ConfirmationCode, Password }) => {
+        confirmed.push({ ConfirmationCode, Password });
+        return {};
+      },
+    });
+    openApp('/login');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    await user.type(screen.getByLabelText('New password'), 'my own words');
+    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(confirmed).toEqual([{ ConfirmationCode: '123456', Password: 'my own words' }]);
+  });
+
+  it('can be told to the agency in a chat that names the typed address', async () => {
+    mockCognito({});
+    openApp('/login');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    const link = await screen.findByRole('link', { name: /Message us about your password/ });
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/9613123456');
+    expect(address.searchParams.get('text')).toContain('owner@cedar.example');
+  });
+});
+
+describe('signing out', () => {
+  it('revokes the session, clears what was kept and goes to the sign-in page', async () => {
+    const revoked: unknown[] = [];
+    signedInAs(customer);
+    mockCognito({
+      GetTokensFromRefreshToken: tokens,
+      RevokeToken: ({ Token }) => {
+        revoked.push(Token);
+        return {};
+      },
+    });
+    const app = openApp('/');
+    await userEvent.click(await screen.findByRole('button', { name: `Your account: ${customer.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(revoked).toEqual(['refresh-token']);
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../web/src/shell/toast-region.tsx';
+import { notify } from '../../web/src/shell/toasts.ts';
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('stay two seconds for a success and four for an error', () => {
+    render(<ToastRegion />);
+    act(() => notify.success('It worked'));
+    act(() => notify.error('It did not'));
+    pass(1999);
+    expect(screen.getByText('It worked')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('It worked')).not.toBeInTheDocument();
+    pass(1999);
+    expect(screen.getByText('It did not')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('It did not')).not.toBeInTheDocument();
+  });
+
+  it('stay while the pointer is on them', () => {
+    render(<ToastRegion />);
+    act(() => notify.success('It worked'));
+    const region = screen.getByRole('region', { name: 'Messages' });
+    fireEvent.mouseEnter(region);
+    pass(10_000);
+    expect(screen.getByText('It worked')).toBeInTheDocument();
+    fireEvent.mouseLeave(region);
+    pass(2000);
+    expect(screen.queryByText('It worked')).not.toBeInTheDocument();
+  });
+
+  it('stay while the keyboard is in them, and are dismissed by it', () => {
+    render(<ToastRegion />);
+    act(() => notify.error('It did not'));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss message' });
+    act(() => dismiss.focus());
+    pass(10_000);
+    expect(screen.getByText('It did not')).toBeInTheDocument();
+    fireEvent.click(dismiss);
+    expect(screen.queryByText('It did not')).not.toBeInTheDocument();
+  });
+
+  it('are at most twenty, the newest', () => {
+    render(<ToastRegion />);
+    act(() => {
+      for (let count = 1; count <= 25; count += 1) notify.success(`Number ${count}.`);
+    });
+    expect(screen.getAllByRole('button', { name: 'Dismiss message' })).toHaveLength(20);
+    expect(screen.queryByText('Number 5.')).not.toBeInTheDocument();
+    expect(screen.getByText('Number 6.')).toBeInTheDocument();
+  });
+});

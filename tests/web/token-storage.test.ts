@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { tokenStorage } from '../../web/src/auth/token-storage.ts';
+
+import { valuesIn } from './values-in.ts';
+
+const keys = {
+  access: 'CognitoIdentityServiceProvider.client.someone.accessToken',
+  id: 'CognitoIdentityServiceProvider.client.someone.idToken',
+  refresh: 'CognitoIdentityServiceProvider.client.someone.refreshToken',
+  user: 'CognitoIdentityServiceProvider.client.LastAuthUser',
+};
+const { sessionStorage: tab, localStorage: device } = window;
+
+async function signedIn(keepSignedIn: boolean) {
+  const storage = tokenStorage(tab, device);
+  storage.keepSignedIn(keepSignedIn);
+  await storage.setItem(keys.user, 'owner@cedar.example');
+  await storage.setItem(keys.access, 'access');
+  await storage.setItem(keys.id, 'id');
+  await storage.setItem(keys.refresh, 'refresh');
+  return storage;
+}
+
+describe('what is kept of a session', () => {
+  it('is the refresh token in the tab, and everything else only in memory', async () => {
+    const storage = await signedIn(false);
+    expect(valuesIn(tab)).toEqual(['refresh']);
+    expect(device).toHaveLength(0);
+    expect(await storage.getItem(keys.access)).toBe('access');
+    expect(await storage.getItem(keys.refresh)).toBe('refresh');
+  });
+
+  it('is on the device for someone who wants to stay signed in, also after it was renewed in another tab', async () => {
+    await signedIn(true);
+    await tokenStorage(tab, device).setItem(keys.refresh, 'renewed');
+    expect(valuesIn(device)).toEqual(['renewed']);
+    expect(tab).toHaveLength(0);
+  });
+
+  it('makes a reloaded page fetch new tokens: its access token has run out', async () => {
+    await signedIn(false);
+    const reloaded = tokenStorage(tab, device);
+    const [, claims] = ((await reloaded.getItem(keys.access)) ?? '').split('.');
+    expect(JSON.parse(atob(claims ?? ''))).toEqual({ exp: 0 });
+    expect(await reloaded.getItem(keys.id)).toBeNull();
+    expect(await reloaded.getItem(keys.refresh)).toBe('refresh');
+  });
+
+  it.each([true, false])('is nothing after it was cleared (kept on the device: %s)', async (keepSignedIn) => {
+    const storage = await signedIn(keepSignedIn);
+    await storage.clear();
+    expect(storage.isEmpty()).toBe(true);
+    expect(await storage.getItem(keys.access)).toBeNull();
+    expect(tab).toHaveLength(0);
+    expect(device).toHaveLength(0);
+  });
+});
