@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+/** What keeps a headless browser quiet on a machine without a network. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface OpenBrowser {
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+/** Chromium from npm, or the one `CHROMIUM_PATH` names. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path !== undefined) {
+    const browser = await chromium.launch({ executablePath: path, args: quiet });
+    return { browser, close: () => browser.close() };
+  }
+  return openPackaged();
+}
+
+/** The packaged browser unpacks itself into the temporary folder: it gets one of its own, which is gone afterwards. */
+async function openPackaged(): Promise<OpenBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'nashra-browser-'));
+  process.env['TMPDIR'] = folder;
+  // The libraries it needs are unpacked only where it believes to run on Lambda, which it decides when it is loaded.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  const browser = await chromium.launch({ executablePath, args: [...new Set([...packaged.args, ...quiet])] });
+  return {
+    browser,
+    async close() {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

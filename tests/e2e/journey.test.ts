@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jpeg } from '../adapters/meta-simulator-client.ts';
+import { publishedAt, tick } from '../integration/agency.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+async function signIn(page: Page) {
+  await page.goto(`${system.url}/login`);
+  await page.getByLabel('Email').fill('Admin@Nashra.demo');
+  await page.getByLabel('Password', { exact: true }).fill(system.demo.adminPassword);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
+}
+
+async function addClient(page: Page) {
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Olive & Thyme');
+  await dialog.getByLabel('Email').fill('owner@olive.example');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await page.getByText('Olive & Thyme has been added').waitFor();
+}
+
+/** Agrees in the platform's own dialog, which opens in a popup and closes again by itself. */
+async function connect(page: Page, context: BrowserContext, platform: 'Instagram' | 'Facebook') {
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
+  const popup = await opening;
+  await popup.getByRole('button', { name: /^Continue as/ }).click();
+  await popup.getByText(`${platform} is connected`).waitFor();
+  await popup.waitForEvent('close');
+  await page.getByRole('button', { name: `Disconnect ${platform}` }).waitFor();
+}
+
+async function connectBoth(page: Page, context: BrowserContext) {
+  await page.getByRole('button', { name: 'Actions for Olive & Thyme' }).click();
+  await page.getByRole('menuitem', { name: 'Connect platforms' }).click();
+  await connect(page, context, 'Instagram');
+  await connect(page, context, 'Facebook');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Writes the post for the next full minute but one, and answers that time. */
+async function schedule(page: Page): Promise<Date> {
+  await page.getByRole('link', { name: 'POSTS' }).click();
+  await page.getByRole('button', { name: 'Create post' }).click();
+  await page.getByRole('button', { name: /Client/ }).click();
+  await page.getByRole('option', { name: /Olive & Thyme/ }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven in the morning');
+  await page.getByLabel('Instagram').check();
+  await page.getByLabel('Facebook').check();
+  const picture = { name: 'manakish.jpg', mimeType: 'image/jpeg', buffer: jpeg(1080, 1080) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByLabel('Schedule', { exact: true }).check();
+  const due = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
+  const beirut = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Beirut', dateStyle: 'short' }).format(due);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Beirut', timeStyle: 'short' }).format(due);
+  await page.getByLabel('Date', { exact: true }).fill(beirut.replaceAll('-', '/'));
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Schedule post' }).click();
+  await page.getByText('Post scheduled').waitFor();
+  return due;
+}
+
+it('an admin takes a post from nothing to both platforms, in a browser', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await signIn(page);
+  await addClient(page);
+  await connectBoth(page, context);
+  const due = await schedule(page);
+  expect(await publishedAt(system.simulatorUrl)).toEqual([]);
+
+  await tick(system.url, due);
+  const row = page.getByRole('row', { name: /Fresh manakish/ });
+  await row.getByText('Published').first().waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const objects = await publishedAt(system.simulatorUrl);
+  expect(objects.map(({ platform }) => platform).toSorted()).toEqual(['facebook', 'instagram']);
+  for (const { platform, permalink } of objects) {
+    const name = platform === 'instagram' ? 'View on Instagram' : 'View on Facebook';
+    const link = page.getByRole('link', { name: new RegExp(name) }).first();
+    expect(await link.getAttribute('href')).toBe(permalink);
+  }
+  await page.goto(system.simulatorUrl);
+  expect(await page.getByText('Fresh manakish from seven in the morning').count()).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
