@@ -19,9 +19,9 @@ export const printedFunctionLog: FunctionLog = {
 
 /** Sends what is written to an output stream elsewhere while `isCaptured` says so. Answers how to end that. */
 function capture(stream: NodeJS.WriteStream, isCaptured: () => boolean, write: (chunk: string | Uint8Array) => void) {
-  const direct = stream.write;
+  const direct = stream.write.bind(stream) as (...request: unknown[]) => boolean;
   stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-    if (!isCaptured()) return Reflect.apply(direct, stream, [chunk, ...rest]) as boolean;
+    if (!isCaptured()) return direct(chunk, ...rest);
     write(chunk);
     const done = rest.find((argument) => typeof argument === 'function');
     if (done !== undefined) process.nextTick(done);

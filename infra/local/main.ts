@@ -8,11 +8,10 @@ const isDemo = DEMO !== '0';
 
 const print = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
-/** One line for what the person can mend; the whole error for what they cannot. */
+/** One line for what the person can mend; where it happened, too, for what they cannot. */
 function fail(error: unknown): never {
-  const explanation =
-    error instanceof Error && !(error instanceof StartError) ? error.stack : String((error as Error).message);
-  process.stderr.write(`${explanation}\n`);
+  const fault = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${fault instanceof StartError ? fault.message : fault.stack}\n`);
   process.exit(1);
 }
 

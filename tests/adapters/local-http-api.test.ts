@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { request as startRequest } from 'node:http';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import { entries } from '../../functions/entries.ts';
+import { httpApi } from '../../infra/local/http-api.ts';
+import { createInvoke } from '../../infra/local/invoke.ts';
+import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
+import { contract } from '../../shared/contracts/contract.ts';
+
+type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
+type Handler = (event: HttpEvent) => unknown;
+
+const response = z.undefined();
+const openContract = contract({
+  entry: 'data',
+  method: 'GET',
+  path: '/api/open',
+  access: 'public',
+  status: 200,
+  response,
+});
+const thing = { entry: 'data', path: '/api/things/{thingId}', access: 'signed-in', status: 200, response } as const;
+const contracts = [
+  openContract,
+  contract({ ...thing, method: 'GET' }),
+  contract({ ...thing, method: 'POST' }),
+  contract({ ...thing, method: 'GET', path: '/api/things/first', access: 'public' }),
+];
+
+/** A running API whose data function is this handler, with one good token. */
+async function startApi(handler: Handler, timeoutSeconds = 20) {
+  const log = vi.fn<(line: object) => void>();
+  const data = () => Promise.resolve({ handler });
+  const invoke = createInvoke({
+    entries: { data: { ...entries.data, timeoutSeconds }, oauth: entries.oauth },
+    handlers: { data, oauth: data },
+    log: { during: (work) => work(), write: log, close: async () => undefined },
+  });
+  const answer = httpApi({
+    contracts,
+    invoke,
+    async verify(token) {
+      if (token !== 'good') throw new Error('Bad token');
+      return { sub: 'someone', auth_time: 1, 'cognito:groups': ['admins', 'editors'] };
+    },
+  });
+  const server = await startLoopbackServer(0, (request, response) =>
+    answer(request, response, new URL(request.url ?? '', 'http://localhost')),
+  );
+  onTestFinished(server.stop);
+  return { url: server.url, log };
+}
+
+async function answerOf(url: string, options: RequestInit = {}) {
+  const answer = await fetch(url, options);
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+const signedIn = { authorization: 'Bearer good' };
+
+describe('an event of the HTTP API', () => {
+  async function eventOf(path: string, options: RequestInit = {}): Promise<HttpEvent> {
+    const events: HttpEvent[] = [];
+    const { url } = await startApi((event) => {
+      events.push(event);
+      return { statusCode: 204 };
+    });
+    const { status } = await answerOf(`${url}${path}`, options);
+    expect(status).toBe(204);
+    return events[0] as HttpEvent;
+  }
+
+  test('says what was asked for, by whom and from where', async () => {
+    const event = await eventOf('/api/things/a%20b?tag=1&tag=2&q=x%26y', {
+      headers: { ...signedIn, cookie: 'a=1; b=2' },
+    });
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /api/things/{thingId}',
+      rawPath: '/api/things/a%20b',
+      rawQueryString: 'tag=1&tag=2&q=x%26y',
+      queryStringParameters: { tag: '1,2', q: 'x&y' },
+      pathParameters: { thingId: 'a b' },
+      cookies: ['a=1', 'b=2'],
+      isBase64Encoded: false,
+      requestContext: {
+        http: { method: 'GET', path: '/api/things/a%20b', sourceIp: '127.0.0.1' },
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        authorizer: { jwt: { claims: { sub: 'someone', auth_time: '1', 'cognito:groups': '[admins editors]' } } },
+      },
+    });
+    expect(event.headers['cookie']).toBeUndefined();
+  });
+
+  test('holds text as it is and everything else in base64', async () => {
+    const post = (body: string, type: string) =>
+      eventOf('/api/things/1', { method: 'POST', body, headers: { ...signedIn, 'content-type': type } });
+    const json = await post('{"a":"é"}', 'application/json; charset=utf-8');
+    const other = await post('é', 'application/octet-stream');
+    expect([json.body, json.isBase64Encoded]).toEqual(['{"a":"é"}', false]);
+    expect([other.body, other.isBase64Encoded]).toEqual([Buffer.from('é').toString('base64'), true]);
+  });
+
+  test('belongs to the route without parameters when two fit, and needs no token when that is public', async () => {
+    const event = await eventOf('/api/things/first');
+    expect(event.routeKey).toBe('GET /api/things/first');
+    expect(event.requestContext.authorizer).toBeUndefined();
+  });
+});
+
+describe('an answer of the HTTP API', () => {
+  test('is what the function says it is', async () => {
+    const { url } = await startApi(() => ({
+      statusCode: 201,
+      headers: { 'content-type': 'image/png', 'x-request-id': 'r1' },
+      cookies: ['a=1', 'b=2'],
+      body: Buffer.from([1, 2, 3]).toString('base64'),
+      isBase64Encoded: true,
+    }));
+    const answer = await answerOf(`${url}/api/open`);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-request-id')).toBe('r1');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(answer.body).toBe('\u0001\u0002\u0003');
+  });
+
+  test('is JSON when the function just returns a value', async () => {
+    const { url } = await startApi(() => ({ ok: true }));
+    expect(await answerOf(`${url}/api/open`)).toMatchObject({ status: 200, body: '{"ok":true}' });
+  });
+
+  test.each([
+    ['an address that is no endpoint', '/api/closed', {}, 404, 'Not Found'],
+    ['a method that the endpoint does not have', '/api/open', { method: 'POST' }, 404, 'Not Found'],
+    ['a slash too much', '/api/open/', {}, 404, 'Not Found'],
+    ['a parameter that is not well encoded', '/api/things/%E0%A4%A', { headers: signedIn }, 400, 'Bad Request'],
+    ['no token', '/api/things/1', {}, 401, 'Unauthorized'],
+    ['a bad token', '/api/things/1', { headers: { authorization: 'Bearer bad' } }, 401, 'Unauthorized'],
+  ])('refuses %s', async (_what, path, options, status, message) => {
+    const handler = vi.fn<Handler>();
+    const { url } = await startApi(handler);
+    expect(await answerOf(`${url}${path}`, options)).toMatchObject({ status, body: JSON.stringify({ message }) });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test('refuses a body over 10 MB, also one whose length is not told before', async () => {
+    const { url } = await startApi(() => ({ statusCode: 204 }));
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    const told = await answerOf(`${url}/api/things/1`, { method: 'POST', body: large, headers: signedIn });
+    expect(told.status).toBe(413);
+
+    const chunked = startRequest(`${url}/api/things/1`, { method: 'POST', headers: signedIn });
+    chunked.write(large);
+    chunked.end();
+    const [answer] = await once(chunked, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('is 500 without a detail when the function throws, and a line in the log tells of it', async () => {
+    const { url, log } = await startApi(() => {
+      throw new TypeError('Something inside');
+    });
+    expect(await answerOf(`${url}/api/open`)).toMatchObject({
+      status: 500,
+      body: '{"message":"Internal Server Error"}',
+    });
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        level: 'ERROR',
+        function: 'data',
+        error: expect.objectContaining({ name: 'TypeError', message: 'Something inside' }),
+      }),
+    );
+  });
+
+  test('is 503 when the function takes longer than it may', async () => {
+    const { url } = await startApi(() => new Promise(() => undefined), 0.05);
+    expect(await answerOf(`${url}/api/open`)).toMatchObject({ status: 503, body: '{"message":"Service Unavailable"}' });
+  });
+});
