@@ -35,6 +35,7 @@ export function clientColumns(
       id: 'actions',
       header: columns.actions,
       cell: (client) => <Actions client={client} onAction={(action) => onAction(action, client)} />,
+      minWidth: 150,
     },
   ];
 }

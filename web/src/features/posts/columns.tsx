@@ -37,6 +37,7 @@ export function postColumns(
       id: 'actions',
       header: columns.actions,
       cell: (post) => <Actions post={post} onAction={(action) => onAction(action, post)} />,
+      minWidth: 150,
     },
   ];
 }

@@ -36,11 +36,9 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
       {form.clientId === undefined ? (
         <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
       ) : (
-        <>
-          <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
-          <PictureField uploads={uploads} error={errors['media']} />
-        </>
+        <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
       )}
+      {form.clientId !== undefined && <PictureField uploads={uploads} error={errors['media']} />}
       <WhenField form={form} errors={errors} onChange={onChange} />
     </SpaceBetween>
   );
