@@ -44,6 +44,22 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, FirstAccount>;
 
+/** Whom a first start makes: the demo's accounts, or the named admin alone. Throws a {@link StartError} when none is named. */
+export function firstAccounts({
+  demo,
+  adminEmail: email,
+  adminPassword: password,
+}: {
+  demo: boolean;
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+}): FirstAccount[] {
+  if (demo) return [demoAccounts.admin, demoAccounts.client];
+  if (!email || !password)
+    throw new StartError('Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin');
+  return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
+}
+
 const cognito = () => new CognitoIdentityProviderClient({});
 
 /** The status of a user in the pool; undefined when there is none. */

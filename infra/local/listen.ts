@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo, Server as AnyServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { StartError, systemErrorCode } from './start-error.ts';
 
@@ -9,7 +8,7 @@ const explanations: Readonly<Record<string, (port: number) => string>> = {
 };
 
 /** Listens on this machine alone. Port 0 takes a free one. Answers the port; a port that cannot be had is a {@link StartError}. */
-export function listen(server: AnyServer, port: number): Promise<number> {
+export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const explanation = explanations[systemErrorCode(error) ?? '']?.(port);
@@ -19,16 +18,6 @@ export function listen(server: AnyServer, port: number): Promise<number> {
       server.removeAllListeners('error');
       resolve((server.address() as AddressInfo).port);
     });
-  });
-}
-
-/** Ends a server: no new requests, running ones are answered, idle connections are cut. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

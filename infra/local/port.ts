@@ -7,3 +7,9 @@ export function parsePort(name: string, text: string): number {
     throw new StartError(`${name} must be a port between 0 and 65535, not ${JSON.stringify(text)}`);
   return port;
 }
+
+/** The port of the simulator: the one that is set, or the one after ours; a free one when ours is. */
+export function simulatorPort(port: number, setting: string | undefined): number {
+  if (setting === undefined || setting === '') return port === 0 ? 0 : port + 1;
+  return parsePort('META_SIMULATOR_PORT', setting);
+}

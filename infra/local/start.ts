@@ -1,29 +1,28 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { version } from '../../shared/domain/version.ts';
+import { provideDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { demoAccounts, provideFirstAccounts, type FirstAccount } from './demo.ts';
+import { demoAccounts, firstAccounts, provideFirstAccounts } from './demo.ts';
 import { startEmulators } from './emulators.ts';
 import { startEventRules, type EventRules } from './event-rules.ts';
 import { startEventSources } from './event-sources.ts';
-import { frontDoor, sendText } from './front-door.ts';
+import { frontDoor } from './front-door.ts';
 import { openFunctionLog, printedFunctionLog } from './function-log.ts';
 import { handlers } from './handlers.ts';
 import { httpApi } from './http-api.ts';
 import { createInvoke } from './invoke.ts';
 import { cognitoPath, localEndpoints } from './local-endpoints.ts';
 import { localCredentials, mailSender, names, setEnvironment } from './local-environment.ts';
-import { startLoopbackServer } from './loopback-server.ts';
 import { openMailbox } from './mailbox.ts';
 import { mediaFiles } from './media-files.ts';
 import { openMetaPlatform } from './meta-platform.ts';
-import { parsePort } from './port.ts';
+import { simulatorPort } from './port.ts';
 import { openProblemLog } from './problem-log.ts';
-import { StartError, systemErrorCode } from './start-error.ts';
+import { startDoor } from './start-door.ts';
 import { tokenVerifier } from './token-verifier.ts';
 import { builtWebApp } from './web-build.ts';
 import { webFiles } from './web-files.ts';
@@ -60,47 +59,6 @@ const jobs = new Set(
   Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
 );
 
-async function provideFolder(path: string): Promise<string> {
-  const folder = resolve(path);
-  try {
-    await mkdir(join(folder, 'logs'), { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${systemErrorCode(error)}); choose another with DATA_DIR`,
-    );
-  }
-  return folder;
-}
-
-function firstAccounts({ demo, adminEmail: email, adminPassword: password }: LocalOptions): FirstAccount[] {
-  if (demo) return [demoAccounts.admin, demoAccounts.client];
-  if (!email || !password)
-    throw new StartError('Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin');
-  return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
-}
-
-function simulatorPort({ port, environment }: LocalOptions): number {
-  const wanted = environment['META_SIMULATOR_PORT'];
-  if (wanted === undefined || wanted === '') return port === 0 ? 0 : port + 1;
-  return parsePort('META_SIMULATOR_PORT', wanted);
-}
-
-/** Takes the port at once, so that everything else can know the address, and asks for patience until it is opened. */
-async function startDoor(port: number) {
-  let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
-    sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });
-  };
-  const server = await startLoopbackServer(port, (request, response) => answer(request, response));
-  return {
-    ...server,
-    siteUrl: server.url.replace('127.0.0.1', 'localhost'),
-    open(door: typeof answer) {
-      answer = door;
-    },
-  };
-}
-
 const webConfig: AppConfig = {
   auth: {
     region: names.region,
@@ -118,7 +76,7 @@ const loadHandlers = () => Promise.all(Object.values(handlers).map((load) => loa
 async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
   const { environment, onFailure = console.error } = options;
   const accounts = firstAccounts(options);
-  const dataDir = await provideFolder(options.dataDir);
+  const dataDir = await provideDataFolder(options.dataDir);
   stack.defer(await lockDataFolder(dataDir));
   const door = await startDoor(options.port);
   stack.defer(door.stop);
@@ -130,7 +88,12 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   stack.defer(log.close);
   const problems = openProblemLog(log, join(dataDir, 'dead-letters.jsonl'));
   const mailbox = openMailbox(join(dataDir, 'mail.jsonl'));
-  const meta = await openMetaPlatform({ dataDir, port: simulatorPort(options), siteUrl, settings: environment });
+  const meta = await openMetaPlatform({
+    dataDir,
+    port: simulatorPort(options.port, environment['META_SIMULATOR_PORT']),
+    siteUrl,
+    settings: environment,
+  });
   stack.defer(meta.stop);
   const credentials = localCredentials();
   const rules: { current?: EventRules } = {};

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from './local-workspace.ts';
+
+const project = join(import.meta.dirname, '../..');
+const waiting = { timeout: 60_000, interval: 20 };
+
+/** `npm start` with these settings, on free ports unless told otherwise. */
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (said.err += text));
+  const exited = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+
+  async function ready(): Promise<string> {
+    return vi.waitFor(() => {
+      const url = /^Nashra is ready at (\S+)$/m.exec(said.out)?.[1];
+      if (url === undefined) throw new Error(`Not ready: ${said.out}${said.err}`);
+      return url;
+    }, waiting);
+  }
+  async function stop(signal: NodeJS.Signals) {
+    child.kill(signal);
+    return exited;
+  }
+  return { said, exited, ready, stop };
+}
+
+/** Signs in as a script would; answers the status. */
+async function signIn(url: string, email: string, password: string): Promise<number> {
+  const answer = await fetch(`${url}/_local/cognito`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId: 'localwebclient',
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function processesNaming(text: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return commands.filter((command) => command.includes(text));
+}
+
+describe('npm start', () => {
+  test('says where it is and who can sign in, and leaves nothing behind when it is stopped', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const system = start({ DATA_DIR });
+    const url = await system.ready();
+    expect(system.said.out).toMatch(
+      /The simulated platform is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
+    );
+    for (const who of ['Admin', 'Client']) {
+      const [, email = '', password = ''] = new RegExp(`^${who}: +(\\S+) +(.+)$`, 'm').exec(system.said.out) ?? [];
+      expect([who, await signIn(url, email, password)]).toEqual([who, 200]);
+    }
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ database: 'available' });
+
+    expect(await system.stop('SIGINT')).toBe(0);
+    expect(system.said.err).toBe('');
+    expect(await processesNaming(DATA_DIR)).toEqual([]);
+    expect(await readdir(DATA_DIR)).not.toContain('lock');
+  });
+
+  test('keeps the functions’ lines of JSON out of the terminal', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const system = start({ DATA_DIR });
+    await fetch(`${await system.ready()}/api/health`);
+    await system.stop('SIGTERM');
+    const lines = (await readFile(join(DATA_DIR, 'logs', 'functions.jsonl'), 'utf8')).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ message: 'request', route: 'GET /api/health', status: 200 }),
+    );
+    expect(system.said.out).not.toContain('{');
+  });
+
+  test('starts again on the same data after it was killed', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = start({ DATA_DIR });
+    await first.ready();
+    await first.stop('SIGKILL');
+
+    const second = start({ DATA_DIR });
+    expect(await signIn(await second.ready(), 'admin@nashra.demo', 'welcome admin 1')).toBe(200);
+    expect(await second.stop('SIGTERM')).toBe(0);
+  });
+
+  test('refuses to run twice on the same data', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = start({ DATA_DIR });
+    await first.ready();
+    const second = start({ DATA_DIR });
+    expect(await second.exited).toBe(1);
+    expect(second.said.err).toMatch(/^Nashra runs already on the data in \S+ \(process \d+\)\n$/);
+  });
+
+  test('makes the named admin and nobody else without the demo', async () => {
+    const admin = { ADMIN_EMAIL: 'Owner@Agency.example', ADMIN_PASSWORD: 'a password of my own' };
+    const system = start({ DATA_DIR: await temporaryFolder(), DEMO: '0', ...admin });
+    const url = await system.ready();
+    expect(system.said.out).not.toContain('password');
+    expect(await signIn(url, 'owner@agency.example', admin.ADMIN_PASSWORD)).toBe(200);
+    expect(await signIn(url, 'admin@nashra.demo', 'welcome admin 1')).toBe(400);
+  });
+
+  test.each([
+    [{ PORT: 'many' }, /^PORT must be a port between 0 and 65535, not "many"\n$/],
+    [{ PORT: '70000' }, /^PORT must be a port between 0 and 65535, not "70000"\n$/],
+    [{ META_SIMULATOR_PORT: '-1' }, /^META_SIMULATOR_PORT must be a port between 0 and 65535, not "-1"\n$/],
+    [{ DEMO: '0' }, /^Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin\n$/],
+    [{ DEMO: '0', ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, /^me: Please enter a valid email address\n$/],
+    [
+      { DEMO: '0', ADMIN_EMAIL: 'me@here.example', ADMIN_PASSWORD: 'short' },
+      /^me@here\.example: Password must be at least 8 characters long\n$/,
+    ],
+    [{ META_GRAPH_URL: 'https://graph.example' }, /^META_GRAPH_URL is set, so META_APP_ID must be set as well\n$/],
+  ])('says in one line what is wrong with %o', async (settings, line) => {
+    const system = start({ DATA_DIR: await temporaryFolder(), ...settings });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toMatch(line);
+  });
+
+  test('says in one line that its data folder cannot be used', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const system = start({ DATA_DIR: file });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(`The data folder ${file} cannot be written (ENOTDIR); choose another with DATA_DIR\n`);
+  });
+
+  test('says in one line that its port is in use', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void other.close());
+    const PORT = String((other.address() as AddressInfo).port);
+    const system = start({ DATA_DIR: await temporaryFolder(), PORT });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(`Port ${PORT} is in use; choose another with PORT\n`);
+  });
+});
