@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { systemErrorCode } from './start-error.ts';
+
+const run = promisify(execFile);
 
 const sources = ['web/index.html', 'web/src/**', 'web/public/**', 'shared/**', 'vite.config.ts', 'package-lock.json'];
 
@@ -28,20 +32,19 @@ async function replaceFolder(built: string, folder: string) {
   for (const leftover of [built, old]) await rm(leftover, { recursive: true, force: true });
 }
 
-/** Builds beside the old build, so that it is there in full or not at all. */
+/**
+ * Builds beside the old build, so that it is there in full or not at all. In a process of its own: the build is the one
+ * for production whatever this process runs as.
+ */
 async function build(project: string, folder: string) {
-  const vite = await import('vite');
   const cache = join(project, 'node_modules', '.cache');
   const built = join(cache, `web-${process.pid}`);
-  const { NODE_ENV: before } = process.env;
+  const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
   await mkdir(cache, { recursive: true });
-  await vite.build({
-    configFile: join(project, 'vite.config.ts'),
-    root: join(project, 'web'),
-    logLevel: 'error',
-    build: { outDir: built },
+  await run(process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', built], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (before === undefined) delete process.env['NODE_ENV'];
   await replaceFolder(built, folder);
 }
 

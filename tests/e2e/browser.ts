@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -37,6 +37,7 @@ async function openPackaged(): Promise<OpenBrowser> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
+  await useFontsOf(folder);
   const browser = await chromium.launch({ executablePath, args: [...new Set([...packaged.args, ...quiet])] });
   return {
     browser,
@@ -45,4 +46,15 @@ async function openPackaged(): Promise<OpenBrowser> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Its own font configuration looks in `/tmp` alone. */
+async function useFontsOf(folder: string) {
+  const file = join(folder, 'fonts.conf');
+  const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,
+  );
+  process.env['FONTCONFIG_FILE'] = file;
 }
