@@ -2,7 +2,10 @@
  * The headers of every page of the web app, the same on one machine and at CloudFront.
  * `connectTo` are the origins beside our own that the app calls (user pool, uploads), `mediaFrom` those it shows files from.
  */
-export function securityHeaders(connectTo: readonly string[], mediaFrom: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  connectTo: readonly string[],
+  mediaFrom: readonly string[] = [],
+): Record<string, string> {
   const media = ["'self'", 'blob:', 'data:', ...mediaFrom].join(' ');
   const policy = {
     'default-src': "'self'",

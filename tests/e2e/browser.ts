@@ -37,7 +37,7 @@ async function openPackaged(): Promise<OpenBrowser> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
-  await useFontsOf(folder);
+  await provideFonts(folder);
   const browser = await chromium.launch({ executablePath, args: [...new Set([...packaged.args, ...quiet])] });
   return {
     browser,
@@ -49,7 +49,7 @@ async function openPackaged(): Promise<OpenBrowser> {
 }
 
 /** Its own font configuration looks in `/tmp` alone. */
-async function useFontsOf(folder: string) {
+async function provideFonts(folder: string) {
   const file = join(folder, 'fonts.conf');
   const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   await writeFile(

@@ -7,6 +7,7 @@ import type { NewClient } from '../../shared/domain/client.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 const listed = (clients = [cedar]) => ({ clients, total: clients.length, page: 1, totalPages: 1 });
 
@@ -29,7 +30,7 @@ describe('the clients page', () => {
   it('tells anyone else that it is for administrators', async () => {
     signedInAs(customer);
     openApp('/clients');
-    expect(await screen.findByText('Admin Access Required')).toBeInTheDocument();
+    await expectSaid('Admin Access Required');
     expect(screen.getByText('This feature is only available to administrators.')).toBeInTheDocument();
   });
 
@@ -37,18 +38,18 @@ describe('the clients page', () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => listed([]));
     openApp('/clients');
-    expect(await screen.findByText('No clients')).toBeInTheDocument();
+    await expectSaid('No clients');
   });
 
   it('says when it could not be loaded and tries again', async () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     openApp('/clients');
-    expect(await screen.findByText('Failed to load clients')).toBeInTheDocument();
+    await expectSaid('Failed to load clients');
     expect(screen.getByText('Request request-1')).toBeInTheDocument();
     mockApi(contracts.listClients, () => listed());
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Cedar Bakery')).toBeInTheDocument();
+    await expectSaid('Cedar Bakery');
   });
 
   it('turns the page', async () => {
@@ -60,9 +61,9 @@ describe('the clients page', () => {
       totalPages: 2,
     }));
     const app = openApp('/clients');
-    expect(await screen.findByText('Client of page 1')).toBeInTheDocument();
+    await expectSaid('Client of page 1');
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await screen.findByText('Client of page 2')).toBeInTheDocument();
+    await expectSaid('Client of page 2');
     expect(app.path()).toBe('/clients?page=2');
   });
 });
@@ -90,7 +91,7 @@ describe('adding a client', () => {
     await user.type(form.getByLabelText('Email'), 'Owner@Cedar.example');
     await user.type(form.getByLabelText('Temporary password'), 'Tulip-Window-42');
     await user.click(form.getByRole('button', { name: 'Add client' }));
-    expect(await screen.findByText('Tulip-Window-42')).toBeInTheDocument();
+    await expectSaid('Tulip-Window-42');
     expect(screen.getByRole('button', { name: 'Copy password' })).toBeInTheDocument();
     expect(sent).toEqual([
       expect.objectContaining({ name: 'Cedar Bakery', email: 'owner@cedar.example', plan: 'starter' }),
@@ -135,6 +136,6 @@ describe('a new temporary password', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Cedar Bakery' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New temporary password' }));
     await user.click(await screen.findByRole('button', { name: 'Make password' }));
-    expect(await screen.findByText('Garden-Lamp-77')).toBeInTheDocument();
+    await expectSaid('Garden-Lamp-77');
   });
 });

@@ -10,6 +10,7 @@ import { postMessages } from '../../shared/domain/post.ts';
 import { admin, cedar, customer, draft, facebook, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 const address = `/client/${customer.id}/posts/new`;
 const uploadUrl = addressOf('/upload');
@@ -59,7 +60,7 @@ describe('writing a post', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
-    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    await expectSaid('Draft saved');
     expect(created).toEqual([
       expect.objectContaining({
         clientId: customer.id,
@@ -74,13 +75,13 @@ describe('writing a post', () => {
     const { user } = await openComposer();
     await user.click(screen.getByLabelText('Content'));
     await user.paste('x'.repeat(300));
-    expect(await screen.findByText('300/280')).toBeInTheDocument();
+    await expectSaid('300/280');
   });
 
   it('asks for content and a platform, and goes to the first of them', async () => {
     const { user } = await openComposer();
     await user.click(submit('Save draft'));
-    expect(await screen.findByText(postMessages.contentRequired)).toBeInTheDocument();
+    await expectSaid(postMessages.contentRequired);
     expect(screen.getByText(postMessages.platformRequired)).toBeInTheDocument();
     expect(screen.getByLabelText('Content')).toHaveFocus();
     expect(created).toEqual([]);
@@ -95,7 +96,7 @@ describe('writing a post', () => {
   it('says so when none is connected', async () => {
     mockComposer([]);
     openApp(address);
-    expect(await screen.findByText('No platforms connected')).toBeInTheDocument();
+    await expectSaid('No platforms connected');
     expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
   });
 
@@ -136,7 +137,7 @@ describe('scheduling a post', () => {
 
   it('tells when clocks go forward over the time', async () => {
     await schedule('2027/03/28', '00:30');
-    expect(await screen.findByText(/Clocks go forward over this time.*01:30/)).toBeInTheDocument();
+    await expectSaid(/Clocks go forward over this time.*01:30/);
   });
 
   it.each([
@@ -146,7 +147,7 @@ describe('scheduling a post', () => {
   ])('is refused for %s', async (_, date, time, message) => {
     const user = await schedule(date, time);
     await user.click(submit('Schedule post'));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
     expect(created).toEqual([]);
   });
 });
@@ -163,7 +164,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    expect(await screen.findByText('The post is being published')).toBeInTheDocument();
+    await expectSaid('The post is being published');
     expect(sent).toEqual([draft.id]);
   });
 
@@ -174,7 +175,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    expect(await screen.findByText(/saved as a draft but could not be published. Not now/)).toBeInTheDocument();
+    await expectSaid(/saved as a draft but could not be published. Not now/);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 
@@ -185,7 +186,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    expect(await screen.findByText('Instagram: a picture is required')).toBeInTheDocument();
+    await expectSaid('Instagram: a picture is required');
   });
 });
 
@@ -194,7 +195,7 @@ describe('a picture', () => {
     mockUpload(picture);
     const { user } = await openComposer();
     await chooseFile();
-    expect(await screen.findByText('Ready')).toBeInTheDocument();
+    await expectSaid('Ready');
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
@@ -205,18 +206,18 @@ describe('a picture', () => {
     mockUpload({ ...picture, status: 'refused', reason: 'The file is not a picture' });
     const { user } = await openComposer();
     await chooseFile();
-    expect(await screen.findByText('The file is not a picture')).toBeInTheDocument();
+    await expectSaid('The file is not a picture');
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
-    expect(await screen.findByText('Please remove the files that could not be uploaded')).toBeInTheDocument();
+    await expectSaid('Please remove the files that could not be uploaded');
     expect(created).toEqual([]);
   });
 
   it('of a kind that is not taken is never sent', async () => {
     await openComposer();
     await chooseFile('drawing.svg', 'image/svg+xml');
-    expect(await screen.findByText('File type image/svg+xml is not supported')).toBeInTheDocument();
+    await expectSaid('File type image/svg+xml is not supported');
   });
 });
 
@@ -249,7 +250,7 @@ describe('an admin', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Content'), 'Fresh bread');
     await user.click(submit('Save draft'));
-    expect(await screen.findByText('Please select a client')).toBeInTheDocument();
+    await expectSaid('Please select a client');
     const client = createWrapper().findSelect();
     client?.openDropdown();
     await waitFor(() => expect(client?.findDropdown().findOptionByValue(cedar.id)).not.toBeNull());

@@ -10,6 +10,7 @@ import { routes } from '../../web/src/routes.tsx';
 import { cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 const answer = {
   connected: true as const,
@@ -37,7 +38,7 @@ describe('the page a platform returns to', () => {
       return answer;
     });
     const app = openApp('/auth/facebook/callback?code=the-code&state=the-state#_=_');
-    expect(await screen.findByText('user-17')).toBeInTheDocument();
+    await expectSaid('user-17');
     expect(screen.getByText('Cedar Bread')).toBeInTheDocument();
     expect(screen.getByText('Cedar Sweets')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeInTheDocument();
@@ -58,7 +59,7 @@ describe('the page a platform returns to', () => {
         <App queryClient={createQueryClient()} router={router} />
       </StrictMode>,
     );
-    expect(await screen.findByText('user-17')).toBeInTheDocument();
+    await expectSaid('user-17');
     expect(calls).toBe(1);
   });
 
@@ -68,7 +69,7 @@ describe('the page a platform returns to', () => {
     vi.stubGlobal('opener', { postMessage });
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     openApp('/auth/facebook/callback?code=c&state=s');
-    expect(await screen.findByText('Facebook is connected')).toBeInTheDocument();
+    await expectSaid('Facebook is connected');
     expect(postMessage).toHaveBeenCalledWith(
       { type: 'nashra:connection', platform: 'facebook', connected: true },
       window.location.origin,
@@ -83,7 +84,7 @@ describe('the page a platform returns to', () => {
     ['facebook', 'code=c', 'An error occurred while connecting to Facebook'],
   ])('of %s says what went wrong for %s', async (platform, query, message) => {
     openApp(`/auth/${platform}/callback?${query}`);
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
@@ -91,12 +92,12 @@ describe('the page a platform returns to', () => {
     const message = 'The Instagram account must be a Business account';
     mockApi(contracts.finishConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
     openApp('/auth/instagram/callback?code=c&state=s');
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
   });
 
   it('says that an error occurred when the service fails', async () => {
     mockApi(contracts.finishConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
     openApp('/auth/instagram/callback?code=c&state=s');
-    expect(await screen.findByText('An error occurred while connecting to Instagram')).toBeInTheDocument();
+    await expectSaid('An error occurred while connecting to Instagram');
   });
 });

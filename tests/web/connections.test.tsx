@@ -6,6 +6,7 @@ import type { Connection } from '../../shared/domain/connection.ts';
 import { admin, cedar, facebook, instagram } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 const dialog = 'https://www.facebook.example/dialog/oauth?state=secret';
 const failure = 'Failed to connect to Instagram. Please try again.';
@@ -74,7 +75,7 @@ describe('a client’s platforms', () => {
     expect(disconnected).toEqual([]);
     const question = within(await screen.findByRole('dialog', { name: 'Disconnect Facebook' }));
     await user.click(question.getByRole('button', { name: 'Disconnect Facebook' }));
-    expect(await screen.findByText(success)).toBeInTheDocument();
+    await expectSaid(success);
     expect(disconnected).toEqual(['facebook']);
   });
 });
@@ -96,7 +97,7 @@ describe('connecting a platform', () => {
     expect(asked).toEqual([{ platform: 'instagram', clientId: cedar.id, redirectUri }]);
     connections = [facebook, instagram];
     tell({ type: 'nashra:connection', platform: 'instagram', connected: true });
-    expect(await screen.findByText(success)).toBeInTheDocument();
+    await expectSaid(success);
     expect(await modal.findByText('cedar.bakery')).toBeInTheDocument();
   });
 
@@ -107,7 +108,7 @@ describe('connecting a platform', () => {
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     popup.close();
-    expect(await screen.findByText(failure)).toBeInTheDocument();
+    await expectSaid(failure);
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe('connecting a platform', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     tell(message, origin);
     popup.close();
-    expect(await screen.findByText(failure)).toBeInTheDocument();
+    await expectSaid(failure);
     expect(screen.queryByText(success)).not.toBeInTheDocument();
   });
 
@@ -136,7 +137,7 @@ describe('connecting a platform', () => {
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     connections = [facebook, instagram];
     popup.close();
-    expect(await screen.findByText(success)).toBeInTheDocument();
+    await expectSaid(success);
   });
 
   it('closes the popup and repeats the reason when the API refuses', async () => {
@@ -145,7 +146,7 @@ describe('connecting a platform', () => {
     mockApi(contracts.startConnection, () => new Refusal(409, { code: 'connection.not-configured', message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
     expect(popup.closed).toBe(true);
   });
 
@@ -154,7 +155,7 @@ describe('connecting a platform', () => {
     mockApi(contracts.startConnection, () => ({ url: 'javascript:alert(1)' }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
-    expect(await screen.findByText(failure)).toBeInTheDocument();
+    await expectSaid(failure);
     expect(popup.location.replace).not.toHaveBeenCalled();
   });
 });

@@ -8,6 +8,7 @@ import { nextLook } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const permalink = 'https://facebook.example/p/1';
@@ -50,7 +51,7 @@ describe('the posts of all clients', () => {
 
   it('show how far a post has come that one platform refused, why, and where to look at it', async () => {
     openPosts([mixed]);
-    expect(await screen.findByText('Published on 1 of 2')).toBeInTheDocument();
+    await expectSaid('Published on 1 of 2');
     expect(screen.getByText('The picture is too small')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute('href', permalink);
   });
@@ -63,10 +64,10 @@ describe('the posts of all clients', () => {
     const filter = createWrapper().findSelect('.filter *') ?? createWrapper().findSelect();
     filter?.openDropdown();
     filter?.selectOptionByValue('failed');
-    expect(await screen.findByText('No matches')).toBeInTheDocument();
+    await expectSaid('No matches');
     expect(app.path()).toBe('/posts?status=failed');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
-    expect(await screen.findByText(draft.content)).toBeInTheDocument();
+    await expectSaid(draft.content);
   });
 
   it('are looked at in full by an address', async () => {
@@ -92,21 +93,21 @@ describe('the posts of one client', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, ({ query }) => listed(query.clientId === customer.id ? [draft] : []));
     openApp(`/client/${customer.id}`);
-    expect(await screen.findByText(draft.content)).toBeInTheDocument();
+    await expectSaid(draft.content);
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
   });
 
   it('do not exist for another client', async () => {
     signedInAs(customer);
     openApp(`/client/${admin.id}/posts`);
-    expect(await screen.findByText('The requested client account could not be found.')).toBeInTheDocument();
+    await expectSaid('The requested client account could not be found.');
   });
 
   it('do not exist for an admin when the client does not', async () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
     openApp(`/client/${customer.id}/posts`);
-    expect(await screen.findByText('Client Not Found')).toBeInTheDocument();
+    await expectSaid('Client Not Found');
   });
 });
 
@@ -119,7 +120,7 @@ describe('what can be done with a post', () => {
     });
     openPosts([draft]);
     await choose('Publish Now');
-    expect(await screen.findByText('The post is being published')).toBeInTheDocument();
+    await expectSaid('The post is being published');
     expect(sent).toEqual([draft.id]);
   });
 
@@ -127,7 +128,7 @@ describe('what can be done with a post', () => {
     mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'It is on its way' }));
     openPosts([mixed]);
     await choose('Retry failed platforms');
-    expect(await screen.findByText('The post could not be published. It is on its way')).toBeInTheDocument();
+    await expectSaid('The post could not be published. It is on its way');
   });
 
   it('is deleting it, after asking', async () => {
@@ -142,7 +143,7 @@ describe('what can be done with a post', () => {
     expect(question.getByText(/cannot be undone/)).toBeInTheDocument();
     expect(deleted).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Post deleted')).toBeInTheDocument();
+    await expectSaid('Post deleted');
     expect(deleted).toEqual([draft.id]);
   });
 });

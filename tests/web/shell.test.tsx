@@ -12,6 +12,7 @@ import { admin, cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
 
 beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
@@ -97,7 +98,7 @@ describe('something that breaks', () => {
     };
     const router = createMemoryRouter([{ path: '/', Component: broken, ErrorBoundary: RootError }]);
     render(<App queryClient={createQueryClient()} router={router} />);
-    expect(await screen.findByText('Unexpected Application Error!')).toBeInTheDocument();
+    await expectSaid('Unexpected Application Error!');
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   });
 });
@@ -110,7 +111,7 @@ describe('the settings of the site', () => {
     const fresh = await import('../../web/src/routes.tsx');
     const router = createMemoryRouter(fresh.routes, { initialEntries: ['/login'] });
     render(<App queryClient={createQueryClient()} router={router} />);
-    expect(await screen.findByText(/settings of this site could not be read/)).toBeInTheDocument();
+    await expectSaid(/settings of this site could not be read/);
     expect(routes).not.toBe(fresh.routes);
   });
 });

@@ -8,6 +8,7 @@ import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
+import { expectSaid } from './said.ts';
 
 async function signIn({ email = 'owner@cedar.example', password = 'a long password' } = {}) {
   const user = userEvent.setup();
@@ -34,7 +35,7 @@ describe('signing in', () => {
     await signIn();
     const began = performance.now();
     expect(await screen.findByRole('button', { name: /Signing In\.\.\./ })).toBeInTheDocument();
-    expect((await screen.findAllByText(signInMessages.success)).length).toBeGreaterThan(0);
+    await expectSaid(signInMessages.success);
     expect(performance.now() - began).toBeGreaterThan(900);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
@@ -73,7 +74,7 @@ describe('signing in', () => {
     mockCognito({});
     openApp('/login');
     await signIn(typed);
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'])(
@@ -82,7 +83,7 @@ describe('signing in', () => {
       mockCognito({ InitiateAuth: () => new CognitoRefusal(type) });
       openApp('/login');
       await signIn();
-      expect((await screen.findAllByText(signInMessages.wrong)).length).toBeGreaterThan(0);
+      await expectSaid(signInMessages.wrong);
     },
   );
 
@@ -90,7 +91,7 @@ describe('signing in', () => {
     mockCognito({ InitiateAuth: () => new CognitoRefusal('InternalErrorException') });
     openApp('/login');
     await signIn();
-    expect((await screen.findAllByText(signInMessages.failed)).length).toBeGreaterThan(0);
+    await expectSaid(signInMessages.failed);
   });
 
   it.each([
@@ -102,7 +103,7 @@ describe('signing in', () => {
     mockApi(contracts.getMe, () => new Refusal(403, { code, message: 'Refused' }));
     const app = openApp('/login');
     await signIn();
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await expectSaid(message);
     expect(window.sessionStorage.getItem('session')).toBeNull();
     expect(app.path()).toBe('/login');
   });
@@ -111,7 +112,7 @@ describe('signing in', () => {
     signedInAs(customer);
     mockApi(contracts.getMe, () => new Refusal(403, { code: 'user.deactivated', message: 'Refused' }));
     const app = openApp(`/client/${customer.id}/posts`);
-    expect(await screen.findByText(signInMessages.deactivated)).toBeInTheDocument();
+    await expectSaid(signInMessages.deactivated);
     expect(app.path()).toBe('/login');
     await waitFor(() => expect(window.sessionStorage.getItem('session')).toBeNull());
   });
@@ -155,7 +156,7 @@ describe('a temporary password', () => {
     await user.type(await screen.findByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Confirm new password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
   });
 });
 

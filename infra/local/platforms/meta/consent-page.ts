@@ -1,5 +1,4 @@
 import type { Answer } from './answer.ts';
-import type { ConsentRequest } from './dialog.ts';
 import type { GraphCall } from './graph-call.ts';
 import type { Html } from './html.ts';
 import { html, pageAnswer } from './html.ts';
@@ -7,6 +6,13 @@ import type { Scope } from './scopes.ts';
 import { scopes } from './scopes.ts';
 import type { Page } from './seed.ts';
 import { pages, person } from './seed.ts';
+
+/** What an app asks the person for. */
+export interface ConsentRequest {
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly scopes: readonly Scope[];
+}
 
 const pageChoice = ({ id, name, instagram }: Page): Html => html`
   <label class="choice">

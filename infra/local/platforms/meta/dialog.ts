@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { consentPage } from './consent-page.ts';
+import { consentPage, type ConsentRequest } from './consent-page.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { html, pageAnswer } from './html.ts';
 import { newSecret } from './ids.ts';
@@ -8,13 +8,6 @@ import { isScope } from './scopes.ts';
 import { pages, person } from './seed.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
-
-/** What an app asks the person for. */
-export interface ConsentRequest {
-  readonly redirectUri: string;
-  readonly state: string | null;
-  readonly scopes: readonly Scope[];
-}
 
 const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 
