@@ -23,7 +23,7 @@ describe('the clients page', () => {
     expect(row).toHaveTextContent('Facebook');
     expect(row).toHaveTextContent('Trial');
     expect(row).toHaveTextContent('20 Nov 2026');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clients(1)');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clients (1)');
     expect(document.title).toContain('Clients');
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { User } from '../../../shared/domain/user.ts';
 import { call } from '../api/call.ts';
@@ -25,13 +25,4 @@ export function useUser(): User {
 export function useMaybeUser(): User | undefined {
   const { data } = useQuery({ ...meQuery, enabled: false });
   return data?.user;
-}
-
-/** Forgets everything that was read for whoever was signed in. */
-export function useForget(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    queryClient.clear();
-    queryClient.setQueryData(meQuery.queryKey, null);
-  };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { meQuery } from './current-user.ts';
 import { signOut } from './session.ts';
 
-/** Ends a session the API no longer accepts: guarded pages then send the person to sign in. */
+/** Ends the session, by wish or because the API no longer accepts it: guarded pages then send the person to sign in. */
 export async function endSessionHere(queryClient: QueryClient): Promise<void> {
   await signOut();
   queryClient.setQueryData(meQuery.queryKey, null);

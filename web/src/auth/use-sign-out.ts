@@ -1,17 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { notify } from '../shell/toasts.ts';
-import { useForget } from './current-user.ts';
-import { signOut } from './session.ts';
+import { meQuery } from './current-user.ts';
+import { endSessionHere } from './end-session-here.ts';
 
 /** Ends the session, forgets what was read in it and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const forget = useForget();
+  const queryClient = useQueryClient();
   return async () => {
-    await signOut();
-    forget();
+    await endSessionHere(queryClient);
     await navigate(paths.login, { replace: true });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
     notify.success('Logged out successfully');
   };
 }

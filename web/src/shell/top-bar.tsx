@@ -68,8 +68,15 @@ function UserMenu({ user }: { user: User }) {
         items={[{ id: 'account', text: user.email, items: [{ id: 'sign-out', text: shellMessages.signOut }] }]}
         onItemClick={() => void signOut()}
       >
-        {user.name}
+        {shortened(user.name)}
       </ButtonDropdown>
     </div>
   );
+}
+
+const longestName = 24;
+
+/** A name that leaves room for the rest of the bar; the menu's label has all of it. */
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }

@@ -23,7 +23,6 @@ export const postTexts = {
     actions: 'Actions',
   },
   noTime: 'Not scheduled',
-  media: 'Media',
   more: (count: number) => `+${count}`,
   viewOn: (platform: string) => `View on ${platform}`,
   publishedOn: (published: number, all: number) => `Published on ${published} of ${all}`,
