@@ -243,6 +243,16 @@ describe('leaving a post that is not saved', () => {
 });
 
 describe('an admin', () => {
+  it('is told of everything that is missing at once', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    openApp('/posts/new');
+    await screen.findByLabelText('Content');
+    await userEvent.setup().click(submit('Save draft'));
+    await expectSaid('Please select a client');
+    await expectSaid(postMessages.contentRequired);
+  });
+
   it('chooses the client first, and what was written stays', async () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
@@ -255,6 +265,7 @@ describe('an admin', () => {
     client?.openDropdown();
     await waitFor(() => expect(client?.findDropdown().findOptionByValue(cedar.id)).not.toBeNull());
     client?.selectOptionByValue(cedar.id);
+    await waitFor(() => expect(screen.queryByText('Please select a client')).toBeNull());
     await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
     await waitFor(() => expect(created).toEqual([expect.objectContaining({ clientId: cedar.id })]));

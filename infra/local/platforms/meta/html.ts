@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { person } from './seed.ts';
 
 /** Text that is safe to put into a page. */
 export class Html {
@@ -53,6 +54,7 @@ export function pageAnswer(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/_sim/pictures/${person.id}.svg" />
         <link rel="stylesheet" href="/_sim/simulator.css" />
       </head>
       <body>

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useCreateClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
@@ -15,19 +16,19 @@ import { TemporaryPassword } from './temporary-password.tsx';
 /** Adds a client and, when a password was made for them, shows it once. */
 export function AddClient({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyClient);
-  const [errors, setErrors] = useState(noErrors);
+  const { refusal, errors, refuse, mend } = useFormErrors();
   const create = useCreateClient();
 
   function submit() {
     const { value, errors: found } = checkForm(NewClient, newClientOf(form));
-    setErrors(found ?? noErrors);
+    refuse(found ?? noErrors);
     if (value === undefined) return;
     create.mutate(value, {
       onSuccess: ({ client, credential }) => {
         notify.success(clientTexts.added(client.name));
         if (credential === undefined) onClose();
       },
-      onError: (error) => setErrors(fieldErrorsOf(error)),
+      onError: (error) => refuse(fieldErrorsOf(error)),
     });
   }
 
@@ -38,7 +39,7 @@ export function AddClient({ onClose }: { onClose: () => void }) {
   return (
     <Modal visible header={clientTexts.add} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
       <SubmitForm
-        errors={errors}
+        errors={refusal}
         problem={create.error === null ? undefined : `${clientTexts.addFailed}. ${messageOf(create.error)}`}
         submit={clientTexts.add}
         submitting={clientTexts.adding}
@@ -47,7 +48,14 @@ export function AddClient({ onClose }: { onClose: () => void }) {
         aside={shellMessages.cancel}
         onAside={onClose}
       >
-        <ClientFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+        <ClientFields
+          form={form}
+          errors={errors}
+          onChange={(change) => {
+            setForm({ ...form, ...change });
+            mend(...Object.keys(change));
+          }}
+        />
       </SubmitForm>
     </Modal>
   );

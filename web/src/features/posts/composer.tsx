@@ -8,12 +8,13 @@ import { messageOf } from '../../api/api-error.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { composerTexts } from './composer-messages.ts';
-import { checkPost, emptyPost } from './post-form.ts';
+import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { Preview } from './preview.tsx';
 import { useSavePost } from './use-save-post.ts';
 import { readyMedia, useUploads, type Upload } from './use-uploads.ts';
@@ -22,7 +23,7 @@ import { readyMedia, useUploads, type Upload } from './use-uploads.ts';
 export function Composer({ clientId }: { clientId: ClientId | undefined }) {
   const navigate = useNavigate();
   const [form, setForm] = useState(emptyPost(clientId));
-  const [errors, setErrors] = useState(noErrors);
+  const { refusal, errors, refuse, mend } = useFormErrors();
   const { data: connections = [] } = useQuery({
     ...connectionsQuery(form.clientId ?? ''),
     enabled: form.clientId !== undefined,
@@ -34,9 +35,14 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
   const isDirty = useCallback(() => isTouched && !isSaved.current, [isTouched]);
   const leave = () => void navigate(paths.posts(clientId));
 
+  function change(changed: Partial<PostForm>) {
+    setForm((current) => ({ ...current, ...changed }));
+    mend(...judgedFields(changed));
+  }
+
   /** Platforms and files belong to a client; what was written does not. */
   function changeClient(chosen: ClientId | undefined) {
-    setForm({ ...form, clientId: chosen, platforms: [] });
+    change({ clientId: chosen, platforms: [] });
     uploads.choose([]);
   }
 
@@ -45,10 +51,10 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
     const checked = checkPost(form, { media: readyMedia(uploads.all), connected, now: new Date() });
     const waiting = uploadProblem(uploads.all);
     if ('errors' in checked || waiting !== undefined) {
-      setErrors({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
+      refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
       return;
     }
-    setErrors(noErrors);
+    refuse(noErrors);
     save.mutate(
       { post: checked.post, when: form.when },
       {
@@ -56,7 +62,7 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
           isSaved.current = true;
           leave();
         },
-        onError: (error) => setErrors(fieldErrorsOf(error)),
+        onError: (error) => refuse(fieldErrorsOf(error)),
       },
     );
   }
@@ -64,7 +70,7 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
   return (
     <div className="composer">
       <SubmitForm
-        errors={errors}
+        errors={refusal}
         problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
         submit={composerTexts.when[form.when].submit}
         submitting={composerTexts.saving}
@@ -81,8 +87,14 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
             <ComposerFields
               form={form}
               errors={errors}
-              uploads={uploads}
-              onChange={(change) => setForm((current) => ({ ...current, ...change }))}
+              uploads={{
+                ...uploads,
+                choose: (files) => {
+                  mend('media');
+                  uploads.choose(files);
+                },
+              }}
+              onChange={change}
             />
           </SpaceBetween>
         </Container>

@@ -53,7 +53,7 @@ function Facts({ post }: { post: Post }) {
       </div>
       <Thumbnails media={post.media} />
       <KeyValuePairs
-        columns={2}
+        columns={1}
         items={[
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },

@@ -45,11 +45,27 @@ export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTi
 
 /** Checks a post by the rules the API has too: what to send, or what has to be corrected by field. */
 export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } | { errors: FieldErrors } {
-  if (form.clientId === undefined) return { errors: { clientId: composerTexts.clientRequired } };
   const { value, errors } = checkForm(NewPost, newPostOf(form, facts.media));
+  if (form.clientId === undefined) return { errors: { ...errors, clientId: composerTexts.clientRequired } };
   if (value === undefined) return { errors };
   const refusal = refusalOf(form, value, facts);
   return refusal === undefined ? { post: value } : { errors: refusal };
+}
+
+/** Where the checks say what is wrong with each part of the form: what suits a platform is said at the media. */
+const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
+  clientId: ['clientId'],
+  content: ['content', 'media'],
+  platforms: ['platforms', 'media'],
+  when: ['scheduledFor', 'media'],
+  date: ['scheduledFor'],
+  time: ['scheduledFor'],
+  timeZone: ['scheduledFor'],
+};
+
+/** The fields whose errors no longer hold once these parts of the form have changed. */
+export function judgedFields(changed: Partial<PostForm>): string[] {
+  return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
 }
 
 function newPostOf(form: PostForm, media: readonly MediaItem[]) {

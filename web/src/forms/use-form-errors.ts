@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { noErrors, type FieldErrors } from './field-errors.ts';
+
+export interface FormErrors {
+  /** What was wrong when the form was last submitted. */
+  readonly refusal: FieldErrors;
+  /** What is left of it: a field that was changed since is not judged until the next time. */
+  readonly errors: FieldErrors;
+  refuse(errors: FieldErrors): void;
+  mend(...fields: readonly string[]): void;
+}
+
+/** The errors of a form, from one submission to the next. */
+export function useFormErrors(): FormErrors {
+  const [refusal, setRefusal] = useState(noErrors);
+  const [mended, setMended] = useState<readonly string[]>([]);
+  return {
+    refusal,
+    errors: Object.fromEntries(Object.entries(refusal).filter(([field]) => !mended.includes(field))),
+    refuse(errors) {
+      setRefusal(errors);
+      setMended([]);
+    },
+    mend(...fields) {
+      setMended((known) => [...known, ...fields]);
+    },
+  };
+}
