@@ -6,8 +6,8 @@ export interface FormErrors {
   readonly refusal: FieldErrors;
   /** What is left of it: a field that was changed since is not judged until the next time. */
   readonly errors: FieldErrors;
-  refuse(errors: FieldErrors): void;
-  mend(...fields: readonly string[]): void;
+  readonly refuse: (errors: FieldErrors) => void;
+  readonly mend: (...fields: readonly string[]) => void;
 }
 
 /** The errors of a form, from one submission to the next. */
