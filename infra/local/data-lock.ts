@@ -1,5 +1,6 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readIfPresent } from './atomic-file.ts';
 import { StartError, systemErrorCode } from './start-error.ts';
 
@@ -40,18 +41,33 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
+/** Takes the lock, also from a process that died; otherwise answers who holds it. */
+async function takeOrAsk(lock: string): Promise<'taken' | { holder: number | undefined }> {
+  if (await take(lock)) return 'taken';
+  const holder = await holderOf(lock);
+  if (holder !== undefined) return { holder };
+  await rm(lock, { force: true });
+  return (await take(lock)) ? 'taken' : { holder };
+}
+
+/** How long we wait for one that is just leaving, in milliseconds. */
+const patience = 2000;
+const pause = 100;
+
 /**
- * Keeps a second system off the same data. The lock of a process that died is taken over.
+ * Keeps a second system off the same data.
  * @returns how to give the lock back
- * @throws {StartError} when another process holds it
+ * @throws {StartError} when another process holds it and does not leave
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const lock = join(dataDir, 'lock');
-  if (!(await take(lock))) {
-    const holder = await holderOf(lock);
-    if (holder === undefined) await rm(lock, { force: true });
-    if (holder !== undefined || !(await take(lock)))
-      throw new StartError(`Nashra runs already on the data in ${dataDir} (process ${holder ?? 'just started'})`);
+  for (let waited = 0; ; waited += pause) {
+    const outcome = await takeOrAsk(lock);
+    if (outcome === 'taken') return () => rm(lock, { force: true });
+    if (waited >= patience) {
+      const { holder = 'just started' } = outcome;
+      throw new StartError(`Nashra runs already on the data in ${dataDir} (process ${holder})`);
+    }
+    await delay(pause);
   }
-  return () => rm(lock, { force: true });
 }

@@ -34,6 +34,19 @@ function stopOnSignal(system: LocalSystem) {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+/**
+ * npm does not take us along when it is killed: we would go on holding the port and the data, unseen. Leaving at once is
+ * as good as being killed ourselves, which nothing of ours minds.
+ */
+function leaveWithNpm() {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.exit(1);
+  }, 200).unref();
+}
+
+leaveWithNpm();
 try {
   const system = await startLocal({
     port: parsePort('PORT', PORT),
