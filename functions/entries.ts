@@ -56,7 +56,7 @@ export const entries = {
     file: 'functions/workers/publish-target.ts',
     description: 'Publishes a post that is due to its platforms',
     trigger: { kind: 'queue', queue: 'publish', batchSize: 10, concurrency: 20 },
-    uses: { table: 'read-write', publishQueue: 'send', tokenKey: 'open', meta: 'use' },
+    uses: { table: 'read-write', publishQueue: 'send', tokenKey: 'open', meta: 'use', site: 'know' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },

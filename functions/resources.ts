@@ -5,8 +5,8 @@ export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
   publishQueue: { PUBLISH_QUEUE_URL: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
-  /** `MEDIA_URL` is where checked files are read by anyone who knows their address, without a slash at the end. */
-  media: { MEDIA_BUCKET: z.string().min(1), MEDIA_URL: z.url() },
+  /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
+  media: { MEDIA_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
   /** The app at Meta; its secret is read from the secret store under `META_SECRET_ID`. */

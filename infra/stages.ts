@@ -59,8 +59,5 @@ export function stageNamed(name: string): Stage {
 /** The address people see, without a slash at the end. */
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
-/** Where checked files are read, without a slash at the end. */
-export const mediaUrl = (stage: Stage) => `${siteUrl(stage)}/media`;
-
 /** Who the product's mails are from. */
 export const mailSender = ({ mailDomain }: Stage) => `no-reply@${mailDomain}`;

@@ -4,8 +4,11 @@ import type { MediaStore } from '../use-cases/ports.ts';
 
 const ticketSeconds = 300;
 
-/** Uploads wait under `uploads/`; what is checked is under `media/` in the same bucket and is read at `mediaUrl`. */
-export function s3MediaStore({ bucket, mediaUrl }: { bucket: string; mediaUrl: string }): MediaStore {
+/**
+ * Uploads wait under `uploads/`; what is checked is under `media/` in the same bucket, which the site
+ * serves at `/media/`.
+ */
+export function s3MediaStore(bucket: string): MediaStore {
   const s3 = new S3Client({ forcePathStyle: true });
   return {
     async issueUpload({ key, type, size }) {
@@ -33,17 +36,18 @@ export function s3MediaStore({ bucket, mediaUrl }: { bucket: string; mediaUrl: s
     },
 
     async admit(key, { name, type }) {
+      const admitted = `media/${name}`;
       await s3.send(
         new CopyObjectCommand({
           Bucket: bucket,
-          Key: `media/${name}`,
+          Key: admitted,
           CopySource: `${bucket}/${key}`,
           MetadataDirective: 'REPLACE',
           ContentType: type,
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       );
-      return `${mediaUrl}/${name}`;
+      return `/${admitted}`;
     },
 
     async discard(key) {

@@ -31,7 +31,7 @@ const clients = dynamoClients(table);
 const posts = dynamoPosts(table);
 const media = dynamoMedia(table);
 const connections = dynamoConnections(table, () => new Date());
-const store = s3MediaStore({ bucket: environment.MEDIA_BUCKET, mediaUrl: environment.MEDIA_URL });
+const store = s3MediaStore(environment.MEDIA_BUCKET);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
 const credentials = cognitoCredentials(environment.USER_POOL_ID);
 

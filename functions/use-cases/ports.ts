@@ -124,7 +124,7 @@ export interface MediaStore {
   issueUpload(upload: { key: string; type: MediaType; size: number }): Promise<UploadTicket>;
   /** The size of an uploaded file and up to `bytes` of its beginning; undefined when there is none. */
   head(key: string, bytes: number): Promise<{ size: number; start: Uint8Array } | undefined>;
-  /** Moves a checked file to where it can be read; answers its public address. */
+  /** Copies a checked file to where it can be read; answers its path on the site. */
   admit(key: string, to: { name: string; type: MediaType }): Promise<string>;
   discard(key: string): Promise<void>;
 }

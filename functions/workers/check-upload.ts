@@ -10,7 +10,7 @@ import { checkUpload } from '../use-cases/media/check-upload.ts';
 
 const environment = readEnvironment(entries['check-upload'].uses);
 const media = dynamoMedia(openTable(environment.TABLE_NAME));
-const store = s3MediaStore({ bucket: environment.MEDIA_BUCKET, mediaUrl: environment.MEDIA_URL });
+const store = s3MediaStore(environment.MEDIA_BUCKET);
 
 export async function handler({ detail }: EventBridgeEvent<'Object Created', { object: { key: string } }>) {
   const { key } = detail.object;

@@ -26,6 +26,7 @@ const dependencies = {
   vault: kmsVault(environment.TOKEN_KEY_ID),
   publishers: { instagram: instagramPublisher(graph), facebook: facebookPublisher(graph) },
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
+  siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
     createHash('sha256')
       .update(JSON.stringify([content, media.map(({ url }) => url)]))

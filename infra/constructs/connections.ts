@@ -7,7 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { tableShape, type Access, type AllVariables, type ResourceName } from '../../functions/resources.ts';
-import { mailSender, mediaUrl, siteUrl, type Stage } from '../stages.ts';
+import { mailSender, siteUrl, type Stage } from '../stages.ts';
 
 /** What functions are connected to. */
 export interface Connectable {
@@ -94,7 +94,7 @@ export function connectionsTo(parts: Connectable): Connections {
         // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
         to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       }
-      return { MEDIA_BUCKET: parts.mediaBucket.bucketName, MEDIA_URL: mediaUrl(stage) };
+      return { MEDIA_BUCKET: parts.mediaBucket.bucketName };
     },
     userPool: (to) => {
       to.allow(userActions, [parts.userPool.userPoolArn]);

@@ -131,7 +131,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       table: { TABLE_NAME: names.table },
       publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
-      media: { MEDIA_BUCKET: names.mediaBucket, MEDIA_URL: `${siteUrl}/media` },
+      media: { MEDIA_BUCKET: names.mediaBucket },
       userPool: { USER_POOL_ID: names.userPool },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
       meta: meta.variables,

@@ -47,7 +47,7 @@ export const MediaItem = z.object({
   mimeType: z.string(),
   size: z.int().nonnegative(),
   status: MediaStatus,
-  /** Where the file can be read by anyone who knows the address; only when ready. */
+  /** The path on this site where the file can be read by anyone who knows it; only when ready. */
   url: z.string().optional(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mailSender, mediaUrl, siteUrl, stageNamed } from '../../infra/stages.ts';
+import { mailSender, siteUrl, stageNamed } from '../../infra/stages.ts';
 
 describe('the stages', () => {
   it('have their addresses from their domain', () => {
     const stage = stageNamed('example');
     expect(siteUrl(stage)).toBe('https://nashra.example.com');
-    expect(mediaUrl(stage)).toBe('https://nashra.example.com/media');
     expect(mailSender(stage)).toBe('no-reply@example.com');
   });
 

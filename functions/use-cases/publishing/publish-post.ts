@@ -32,6 +32,8 @@ export interface PublishDependencies {
   vault: TokenVault;
   publishers: Record<Platform, Publisher>;
   queue: PublishQueue;
+  /** Where the platform fetches our files from, without a slash at the end. */
+  siteUrl: string;
   contentHash: (post: PostRecord) => string;
   newToken: () => string;
   jitter: () => number;
@@ -104,7 +106,8 @@ async function advance(target: OpenTarget, post: PostRecord, deps: PublishDepend
   if (connection === undefined) return { target: notConnected(target, deps.clock()) };
   const publisher = deps.publishers[platform];
   const token = await deps.vault.open(connection.sealedToken, connection);
-  const delivery = { content: post.content, media: post.media, account: { ...connection, token }, now: deps.clock() };
+  const media = post.media.map((file) => ({ ...file, url: `${deps.siteUrl}${file.url}` }));
+  const delivery = { content: post.content, media, account: { ...connection, token }, now: deps.clock() };
   if (target.state === 'doubtful') {
     const found = await publisher.inquire({ ...delivery, target });
     return { target: afterInquiry(target, found, deps.clock()), connection };

@@ -42,6 +42,7 @@ function world(
     vault: { seal: unused, open: async () => 'token' },
     publishers,
     queue: { send: async (looks: readonly Look[]) => void queued.push(...looks) },
+    siteUrl: 'https://nashra.example',
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
