@@ -41,3 +41,11 @@ export function securityHeaders(
  */
 export const returnPagePattern = '/auth/*';
 export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
+
+/** A client's file, opened by its address, can neither run anything nor be taken for another type. */
+export const mediaHeaders = {
+  'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};

@@ -18,7 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { returnPageHeaders, returnPagePattern, securityHeaders } from '../security-headers.ts';
+import { mediaHeaders, returnPageHeaders, returnPagePattern, securityHeaders } from '../security-headers.ts';
 import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
@@ -41,14 +41,6 @@ const pageRewrite = `function handler(event) {
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
   return request;
 }`;
-
-/** A client's file, opened by its address, can neither run anything nor be taken for another type. */
-const mediaHeaders = {
-  'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-};
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 

@@ -9,16 +9,11 @@ import {
   type HeadObjectCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { mediaHeaders } from '../security-headers.ts';
 import { refuseMethod, sendText } from './front-door.ts';
 import type { AnswerRequest } from './http-api.ts';
 
-/** A client's file, opened by its address, can neither run anything nor be taken for another type. */
-const headers = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'accept-ranges': 'bytes',
-};
+const headers = { ...mediaHeaders, 'accept-ranges': 'bytes' };
 
 const refusals: Readonly<Record<number, string>> = { 404: 'Not found', 416: 'Range not satisfiable' };
 
