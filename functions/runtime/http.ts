@@ -19,12 +19,15 @@ type Request<C extends Contract> = RequestOf<C> & { now: Date } & (C['access'] e
     ? object
     : { caller: Caller });
 
-/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
-export type Operations<E extends HttpEntry> = {
-  [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: (
-    request: Request<Contracts[N]>,
-  ) => Promise<ResponseOf<Contracts[N]>>;
+/** One operation for each of these endpoints. */
+export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
+  [N in keyof C]: (request: Request<C[N]>) => Promise<ResponseOf<C[N]>>;
 };
+
+/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
+export type Operations<E extends HttpEntry> = OperationsOf<{
+  [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: Contracts[N];
+}>;
 
 /** A larger body holds nothing we take; files go to the media store. */
 const bodyLimit = 256 * 1024;

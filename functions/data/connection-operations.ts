@@ -1,0 +1,20 @@
+import type { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import type { OperationsOf } from '../runtime/http.ts';
+import { requireOwner } from '../use-cases/access.ts';
+import { viewConnection } from '../use-cases/connections/finish-connection.ts';
+import { clients, connections } from './stores.ts';
+
+/** What needs no platform; the rest is the function `oauth`. */
+export const connectionOperations: OperationsOf<Pick<typeof connectionContracts, 'listConnections' | 'disconnect'>> = {
+  async listConnections({ caller, params: { clientId } }) {
+    requireOwner(caller, clientId, 'Client');
+    await clients.load(clientId);
+    return { connections: (await connections.listFor(clientId)).map(viewConnection) };
+  },
+
+  async disconnect({ caller, params: { clientId, platform } }) {
+    requireOwner(caller, clientId, 'Client');
+    await connections.remove(clientId, platform);
+    return undefined;
+  },
+};

@@ -1,0 +1,22 @@
+import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+
+const environment = readEnvironment(entries.data.uses);
+const table = openTable(environment.TABLE_NAME);
+
+/** What the data API keeps things in, made once for a warm function. */
+export const clients = dynamoClients(table);
+export const posts = dynamoPosts(table);
+export const media = dynamoMedia(table);
+export const connections = dynamoConnections(table, () => new Date());
+export const mediaStore = s3MediaStore(environment.MEDIA_BUCKET);
+export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
+export const credentials = cognitoCredentials(environment.USER_POOL_ID);

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Connection } from '../domain/connection.ts';
+import { ClientId } from '../domain/ids.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams, platformParams } from './params.ts';
+
+/** Accounts at platforms. */
+export const connectionContracts = {
+  listConnections: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/{clientId}/connections',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: z.object({ connections: z.array(Connection) }),
+  }),
+  disconnect: contract({
+    entry: 'data',
+    method: 'DELETE',
+    path: '/api/clients/{clientId}/connections/{platform}',
+    access: 'client',
+    status: 204,
+    params: clientParams.extend(platformParams.shape),
+    response: z.undefined(),
+  }),
+  startConnection: contract({
+    entry: 'oauth',
+    method: 'POST',
+    path: '/api/auth/{platform}/start',
+    access: 'client',
+    status: 200,
+    params: platformParams,
+    body: z.strictObject({ clientId: ClientId, redirectUri: z.url().max(500) }),
+    response: z.object({ url: z.string() }),
+  }),
+  finishConnection: contract({
+    entry: 'oauth',
+    method: 'POST',
+    path: '/api/auth/{platform}/callback',
+    access: 'signed-in',
+    status: 200,
+    params: platformParams,
+    body: z.strictObject({
+      code: z.string().min(1).max(2000),
+      redirect_uri: z.url().max(500),
+      state: z.string().min(1).max(200),
+    }),
+    response: z.object({
+      connected: z.literal(true),
+      user_id: z.string(),
+      pages: z.array(z.object({ id: z.string(), name: z.string() })),
+      connection: Connection,
+    }),
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { ClientId, OwnedId } from '../domain/ids.ts';
+import { Platform } from '../domain/platform.ts';
+
+/** What stands in the paths of endpoints. */
+export const clientParams = z.strictObject({ clientId: ClientId });
+export const postParams = z.strictObject({ postId: OwnedId });
+export const platformParams = z.strictObject({ platform: Platform });
