@@ -7,7 +7,8 @@ import { mediaOperations } from './media-operations.ts';
 import { postOperations } from './post-operations.ts';
 import { clients } from './stores.ts';
 
-export const handler = httpHandler<'data'>(
+export const handler = httpHandler(
+  'data',
   { ...accountOperations, ...clientOperations, ...connectionOperations, ...postOperations, ...mediaOperations },
   (caller) => signInAs(caller, { clients }),
 );

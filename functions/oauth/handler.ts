@@ -26,7 +26,8 @@ const authorizations = {
   facebook: metaAuthorization('facebook', graph, environment.META_DIALOG_URL, clock),
 };
 
-export const handler = httpHandler<'oauth'>(
+export const handler = httpHandler(
+  'oauth',
   {
     startConnection: ({ caller, params: { platform }, body, now }) =>
       startConnection(

@@ -43,6 +43,7 @@ const answerHeaders = {
  * @param admit refuses a caller who has a right token but may not use the product
  */
 export function httpHandler<E extends HttpEntry>(
+  entry: E,
   operations: Operations<E>,
   admit: (caller: Caller) => Promise<unknown>,
 ) {
@@ -52,7 +53,7 @@ export function httpHandler<E extends HttpEntry>(
     return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, admit) };
   });
   const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
-  return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering());
+  return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
 }
 
 function refuseRoute(): never {
@@ -86,13 +87,14 @@ function refuseLargeBody({ event }: { event: Event }) {
 }
 
 /** Turns errors into answers, sets the headers of every answer, and logs one line without anything a person wrote. */
-function answering(): middy.MiddlewareObj<Event, Answer> {
+function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
   const begun = new WeakMap<Event, number>();
 
   function finish(event: Event, answer: Answer): Answer {
     const { requestId, http } = event.requestContext;
     const milliseconds = Date.now() - (begun.get(event) ?? Date.now());
     logger.info('request', {
+      entry,
       requestId,
       method: http.method,
       route: event.routeKey,
