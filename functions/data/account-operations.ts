@@ -1,4 +1,7 @@
 import type { accountContracts } from '../../shared/contracts/account-contracts.ts';
+import { brand } from '../../shared/brand.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { version } from '../../shared/domain/version.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
@@ -15,6 +18,8 @@ export const accountOperations: OperationsOf<typeof accountContracts> = {
       return { status: 'degraded', database: 'unavailable', version };
     }
   },
+
+  getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
 
   getMe: ({ caller }) => signInAs(caller, { clients }),
 };

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Client } from '../domain/client.ts';
 import { User } from '../domain/user.ts';
 import { contract, type Contract } from './contract.ts';
+import { OpenApiDocument } from './open-api.ts';
 
-/** What a signed-in person may know of themselves, and whether the service answers. */
+/** What a signed-in person may know of themselves, whether the service answers, and what it takes. */
 export const accountContracts = {
   getHealth: contract({
     entry: 'data',
@@ -16,6 +17,14 @@ export const accountContracts = {
       database: z.enum(['available', 'unavailable']),
       version: z.string(),
     }),
+  }),
+  getOpenApi: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    status: 200,
+    response: OpenApiDocument,
   }),
   getMe: contract({
     entry: 'data',

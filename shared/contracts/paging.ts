@@ -7,7 +7,7 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
     .string()
     .regex(/^\d{1,9}$/, 'Not a whole number')
     .transform(Number)
-    .pipe(z.number().min(from).max(to))
+    .pipe(z.int().min(from).max(to))
     .default(fallback);
 
 /** The query of every list. */

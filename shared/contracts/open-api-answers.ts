@@ -1,0 +1,123 @@
+import type { ErrorKind } from '../domain/errors.ts';
+import { type Contract, statusOf } from './contract.ts';
+import { answeredSchema } from './json-schema.ts';
+
+const text = { type: 'string' } as const;
+
+/** The schemas every operation points to. */
+export const sharedSchemas = {
+  /** `ErrorBody` of the contracts. */
+  Error: {
+    type: 'object',
+    required: ['error'],
+    additionalProperties: false,
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'message', 'requestId'],
+        additionalProperties: false,
+        properties: {
+          code: { ...text, description: 'Stable, for programs' },
+          message: { ...text, description: 'For people' },
+          fields: {
+            type: 'object',
+            additionalProperties: text,
+            description: 'What is wrong, by the name of the field',
+          },
+          requestId: { ...text, description: 'Says which lines of the log belong to this answer' },
+        },
+      },
+    },
+  },
+  /** What the gateway answers when a request does not come as far as the product. */
+  GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
+};
+
+interface Failure {
+  status: number;
+  description: string;
+  /** Whether the gateway may answer this before the product is asked. */
+  isOfGateway?: true;
+  /** Which endpoints can fail so; all, when it does not say. */
+  concerns?: (contract: Contract) => boolean;
+}
+
+const needsToken = ({ access }: Contract) => access !== 'public';
+const takesBody = ({ body }: Contract) => body !== undefined;
+const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);
+
+const failures: Readonly<Record<ErrorKind | 'too-many' | 'internal', Failure>> = {
+  // Every endpoint refuses a query that it does not know.
+  invalid: { status: statusOf.invalid, description: 'Something in the request is wrong', isOfGateway: true },
+  unauthenticated: {
+    status: statusOf.unauthenticated,
+    description: 'No token, or a bad one',
+    isOfGateway: true,
+    concerns: needsToken,
+  },
+  forbidden: {
+    status: statusOf.forbidden,
+    description: 'The caller may not do this',
+    isOfGateway: true,
+    concerns: needsToken,
+  },
+  'not-found': {
+    status: statusOf['not-found'],
+    description: 'There is no such thing for this caller',
+    concerns: namesThings,
+  },
+  conflict: {
+    status: statusOf.conflict,
+    description: 'It has changed, or its state does not allow this',
+    concerns: ({ method }) => method !== 'GET',
+  },
+  'too-large': {
+    status: statusOf['too-large'],
+    description: 'The request is too large',
+    isOfGateway: true,
+    concerns: takesBody,
+  },
+  unsupported: { status: statusOf.unsupported, description: 'The body is not sent as JSON', concerns: takesBody },
+  'too-many': { status: 429, description: 'Too many requests', isOfGateway: true },
+  internal: { status: 500, description: 'A fault of ours', isOfGateway: true },
+  unavailable: { status: statusOf.unavailable, description: 'Not available at the moment', isOfGateway: true },
+};
+
+const reference = (place: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${place}/${name}` });
+
+const errorSchema = reference('schemas', 'Error');
+const eitherSchema = { anyOf: [errorSchema, reference('schemas', 'GatewayError')] };
+
+/** The answers that are not a success, by the kind of failure. */
+export const sharedResponses = Object.fromEntries(
+  Object.entries(failures).map(([kind, { description, isOfGateway }]) => [
+    kind,
+    {
+      description,
+      headers: answerHeaders(),
+      content: { 'application/json': { schema: isOfGateway === true ? eitherSchema : errorSchema } },
+    },
+  ]),
+);
+
+function answerHeaders() {
+  return { 'X-Request-Id': { schema: text, description: 'Missing when the gateway itself refused' } };
+}
+
+function successOf({ status, response }: Contract) {
+  const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say' }[status];
+  if (status === 204) return { description, headers: answerHeaders() };
+  return {
+    description,
+    headers: answerHeaders(),
+    content: { 'application/json': { schema: answeredSchema(response) } },
+  };
+}
+
+/** Every answer of an endpoint, by its status. */
+export function answersOf(contract: Contract): Record<string, object> {
+  const answers: Record<string, object> = { [contract.status]: successOf(contract) };
+  for (const [kind, { status, concerns }] of Object.entries(failures))
+    if (concerns?.(contract) ?? true) answers[status] = reference('responses', kind);
+  return answers;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { Contract } from './contract.ts';
+import { addressSchema, sentSchema } from './json-schema.ts';
+
+function parameter(place: 'path' | 'query', name: string, schema: z.ZodType) {
+  return {
+    name,
+    in: place,
+    // Whatever may be left out is answered with something, be it nothing or a default.
+    required: !schema.safeParse(undefined).success,
+    schema: addressSchema(schema),
+  };
+}
+
+function parametersIn(place: 'path' | 'query', parts: z.ZodObject | undefined) {
+  return Object.entries(parts?.shape ?? {}).map(([name, schema]) => parameter(place, name, schema as z.ZodType));
+}
+
+/** The parameters of a path and its query, if it has any. */
+export function parametersOf({ params, query }: Contract) {
+  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)];
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+/** The body an endpoint takes, if it takes one. */
+export function requestBodyOf({ body }: Contract) {
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(body) } } } };
+}

@@ -1,0 +1,154 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-api.ts';
+import { requiredText } from '../../shared/domain/text.ts';
+
+const info = { title: 'Nashra', version: 'v1' };
+const all = Object.entries<Contract>(contracts);
+
+/** What OpenAPI 3.1 asks of an operation, as far as ours have it. */
+const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
+const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+const Headers = z.record(z.string(), z.strictObject({ schema: Schema, description: z.string().optional() }));
+const Response = z.strictObject({
+  description: z.string().min(1),
+  headers: Headers.optional(),
+  content: Content.optional(),
+});
+const Reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z]\w+$/i),
+  tags: z.array(z.string().min(1)),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  security: z.array(z.strictObject({ bearer: z.tuple([]) })),
+  parameters: z
+    .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }))
+    .default([]),
+  requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.union([Reference, Response])),
+});
+type Operation = z.infer<typeof Operation>;
+
+const document = openApiDocument(contracts, info);
+
+function operationOf(contract: Contract, from: OpenApiDocument = document): Operation {
+  return Operation.parse(from.paths[contract.path]?.[contract.method.toLowerCase()]);
+}
+
+/** The operation of a contract that differs from a plain one by what is given. */
+function described(parts: Partial<Contract>): Operation {
+  const plain: Contract = {
+    entry: 'data',
+    method: 'GET',
+    path: '/api/things',
+    access: 'admin',
+    status: 200,
+    response: z.object({}),
+  };
+  const contract = { ...plain, ...parts };
+  return operationOf(contract, openApiDocument({ things: contract }, info));
+}
+
+/** Every value under the key, wherever it stands. */
+function valuesOf(key: string, within: unknown): unknown[] {
+  if (typeof within !== 'object' || within === null) return [];
+  return Object.entries(within).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesOf(key, value)]);
+}
+
+/** What a reference within the document points to. */
+function target(reference: unknown): unknown {
+  const steps = String(reference).replace('#/', '').split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
+}
+
+describe('the OpenAPI document', () => {
+  it.each(all)('has %s under its path and method, and nothing that OpenAPI 3.1 does not know', (name, contract) => {
+    expect(operationOf(contract).operationId).toBe(name);
+  });
+
+  it('has no other operations, and none twice', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(all.map(([name]) => name).toSorted());
+  });
+
+  it.each(all)('says of %s who may call it, what it takes and what it answers', (_name, contract) => {
+    const operation = operationOf(contract);
+    const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
+    expect(operation.security).toEqual(contract.access === 'public' ? [] : [{ bearer: [] }]);
+    expect(named('path').toSorted()).toEqual(inPath.toSorted());
+    expect(named('query')).toEqual(Object.keys(contract.query?.shape ?? {}));
+    expect(operation.requestBody === undefined).toBe(contract.body === undefined);
+    expect('content' in (operation.responses[String(contract.status)] ?? {})).toBe(contract.status !== 204);
+    expect('401' in operation.responses).toBe(contract.access !== 'public');
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500']));
+  });
+
+  it('holds only JSON Schema of draft 2020-12, and points nowhere that is not there', () => {
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+    formats.default(ajv);
+    const { schemas } = document.components;
+    for (const [name, schema] of Object.entries(schemas ?? {}))
+      ajv.addSchema(schema as object, `#/components/schemas/${name}`);
+    for (const schema of valuesOf('schema', document)) expect(() => ajv.compile(schema as object)).not.toThrow();
+    for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
+  });
+
+  it('stays what it is as JSON', () => {
+    expect(JSON.parse(JSON.stringify(OpenApiDocument.parse(document)))).toEqual(document);
+  });
+});
+
+describe('an operation of the OpenAPI document', () => {
+  it('says of a page what it is read as, and that it may be left out', () => {
+    const { parameters } = operationOf(contracts.listClients);
+    const schema = { type: 'integer', minimum: 1, maximum: 100, default: 50 };
+    expect(parameters.find(({ name }) => name === 'pageSize')).toEqual({
+      name: 'pageSize',
+      in: 'query',
+      required: false,
+      schema,
+    });
+  });
+
+  it('says what is sent where that is changed before it is used', () => {
+    const upper = z
+      .string()
+      .max(3)
+      .transform((text) => ({ text: text.toUpperCase() }));
+    const { requestBody, parameters } = described({
+      method: 'POST',
+      query: z.strictObject({ code: upper }),
+      body: z.strictObject({ code: upper, name: requiredText(5, 'Name it').optional() }),
+    });
+    expect(parameters).toEqual([
+      { name: 'code', in: 'query', required: true, schema: { type: 'string', maxLength: 3 } },
+    ]);
+    expect(requestBody?.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: { code: { type: 'string', maxLength: 3 }, name: { type: 'string', minLength: 1, maxLength: 5 } },
+      required: ['code'],
+      additionalProperties: false,
+    });
+  });
+
+  it('promises nothing in an answer that JSON cannot carry', () => {
+    expect(() => described({ response: z.object({ at: z.date() }) })).toThrow(/date/i);
+  });
+
+  it.each([
+    [{ access: 'public' as const }, ['200', '400', '429', '500', '503']],
+    [{ access: 'admin' as const }, ['200', '400', '401', '403', '429', '500', '503']],
+    [
+      { access: 'client' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },
+      ['201', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503'],
+    ],
+  ])('can be answered as %o makes it possible', (parts, statuses) => {
+    expect(Object.keys(described(parts).responses)).toEqual(statuses);
+  });
+});
