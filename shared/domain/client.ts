@@ -10,6 +10,10 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const PaymentStatus = z.enum(['paid', 'unpaid']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Which messages a client wants from us. */
+export const Notifications = z.strictObject({ email: z.boolean(), push: z.boolean() });
+export type Notifications = z.infer<typeof Notifications>;
+
 /** A customer of the agency. Credentials are not here: they live in the user pool alone. */
 export const Client = z.object({
   id: ClientId,
@@ -25,29 +29,41 @@ export const Client = z.object({
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
   socialMediaAccounts: z.array(Platform),
+  /** A sub-client belongs to another client, which may act for it. */
+  isSubClient: z.boolean().optional(),
+  parentClientId: ClientId.optional(),
+  /** Absent until the client chose. */
+  notifications: Notifications.optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().positive(),
 });
 export type Client = z.infer<typeof Client>;
 
+/** What a client is told: everything, unless it chose otherwise. */
+export function notificationsOf({ notifications }: Pick<Client, 'notifications'>): Notifications {
+  return notifications ?? { email: true, push: true };
+}
+
 export const passwordMinimum = 8;
 
-const nameAndEmail = 'Name and email are required';
+/** A password as somebody types it to be set; the user pool may have more to say. */
+export const NewPassword = z
+  .string()
+  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)
+  .max(256, 'At most 256 characters');
+
+export const nameAndEmailRequired = 'Name and email are required';
 
 /** What an admin types to make a client. A password becomes a temporary one, to be changed at the first sign-in. */
 export const NewClient = z.strictObject({
-  name: requiredText(120, nameAndEmail),
+  name: requiredText(120, nameAndEmailRequired),
   email: Email,
   phone: optionalText(40),
   company: optionalText(120),
   plan: Plan,
   paymentStatus: PaymentStatus.default('unpaid'),
-  password: z
-    .string()
-    .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)
-    .max(256, 'At most 256 characters')
-    .optional(),
+  password: NewPassword.optional(),
 });
 export type NewClient = z.infer<typeof NewClient>;
 

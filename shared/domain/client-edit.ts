@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { nameAndEmailRequired, NewPassword, PaymentStatus, SubscriptionStatus, type Client } from './client.ts';
+import { Plan } from './plan.ts';
+import { isActiveStatus, normalisedStatus } from './subscription-status.ts';
+import { Email, Instant, optionalText, requiredText } from './text.ts';
+
+/** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link editableBy}. */
+export const ClientEdit = z.strictObject({
+  name: requiredText(120, nameAndEmailRequired).optional(),
+  email: Email.optional(),
+  phone: optionalText(40),
+  company: optionalText(120),
+  plan: Plan.optional(),
+  planStartDate: Instant.optional(),
+  planEndDate: Instant.optional(),
+  trialEndDate: Instant.optional(),
+  subscriptionStatus: SubscriptionStatus.optional(),
+  paymentStatus: PaymentStatus.optional(),
+  isActive: z.boolean().optional(),
+  /** Becomes a temporary password, to be changed at the next sign-in. An empty one keeps what is. */
+  password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
+  /** The version that was read: the change is refused when the client changed since. */
+  version: z.int().positive().optional(),
+});
+export type ClientEdit = z.infer<typeof ClientEdit>;
+
+/** Who edits a client: an admin, the parent of a sub-client, or the client itself. */
+export type Editor = 'admin' | 'parent' | 'self';
+
+const ownFields = ['name', 'phone', 'company', 'version'] as const;
+const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
+  admin: Object.keys(ClientEdit.shape),
+  parent: [...ownFields, 'email', 'password'],
+  self: ownFields,
+};
+
+/** The fields of an edit that this editor may not change. */
+export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
+  return Object.keys(edit).filter((field) => !fieldsOf[editor].includes(field));
+}
+
+/**
+ * The client as an edit leaves it. An admin's edit also settles the status by what was paid, and lets the client in only
+ * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand.
+ */
+export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
+  const { password: _password, version: _version, isActive, ...changes } = edit;
+  const edited: Client = { ...client, ...changes, updatedAt: now.toISOString() };
+  if (editor !== 'admin') return edited;
+  const subscriptionStatus = normalisedStatus(edited);
+  const wasLetIn = client.isActive || !isActiveStatus(client.subscriptionStatus);
+  return {
+    ...edited,
+    subscriptionStatus,
+    isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus),
+  };
+}
