@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
     expect(operation.security).toEqual(contract.access === 'public' ? [] : [{ bearer: [] }]);
-    expect(named('path').toSorted()).toEqual(inPath.toSorted());
+    expect(new Set(named('path'))).toEqual(new Set(inPath));
     expect(named('query')).toEqual(Object.keys(contract.query?.shape ?? {}));
     expect(operation.requestBody === undefined).toBe(contract.body === undefined);
     expect('content' in (operation.responses[String(contract.status)] ?? {})).toBe(contract.status !== 204);
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
 
   it('holds only JSON Schema of draft 2020-12, and points nowhere that is not there', () => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-    formats.default(ajv);
+    addFormats(ajv);
     const { schemas } = document.components;
     for (const [name, schema] of Object.entries(schemas ?? {}))
       ajv.addSchema(schema as object, `#/components/schemas/${name}`);
