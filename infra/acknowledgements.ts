@@ -50,6 +50,7 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
+    [functions['fold-statistics'], wildcardOn(data, table, '/stream/*'), streams],
   ];
 }
 

@@ -5,12 +5,7 @@ import { platformNames } from '../../shared/domain/platform.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
 import { isOpen, Target } from '../../shared/domain/publishing.ts';
 import { Instant } from '../../shared/domain/text.ts';
-
-/** One change of a stored item: its images before and after. */
-export interface Change {
-  before?: Record<string, unknown> | undefined;
-  after?: Record<string, unknown> | undefined;
-}
+import type { Change } from './changes-of.ts';
 
 const ClientImage = z.object({ id: ClientId, createdAt: Instant });
 const PostImage = z.object({

@@ -4,6 +4,7 @@ import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { MediaItem, MediaType } from '../../shared/domain/media.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostStatus } from '../../shared/domain/post.ts';
+import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
   DoubtfulTarget,
   InquiryOutcome,
@@ -12,6 +13,8 @@ import type {
   Target,
   WaitingTarget,
 } from '../../shared/domain/publishing.ts';
+import type { Counters, StatisticsKind } from '../../shared/domain/statistics.ts';
+import type { Receipt } from '../../shared/domain/receipt.ts';
 import type { Instant } from '../../shared/domain/text.ts';
 import type { Role } from '../../shared/domain/user.ts';
 
@@ -19,11 +22,22 @@ import type { Role } from '../../shared/domain/user.ts';
 export interface Caller {
   clientId: ClientId;
   role: Role;
+  /** The sub-client the request is about, when the caller is its parent. */
+  actsFor?: ClientId | undefined;
 }
 
 export interface Clients {
   /** Claims the e-mail and stores the client together, or throws `client.email-taken`. */
   create(client: Client): Promise<void>;
+  /**
+   * As `create`, under its parent, which is as it was read and has fewer than `limit` sub-clients in the same instant;
+   * throws `client.sub-client-limit` or `client.changed` otherwise. A limit may be infinite.
+   */
+  createSubClient(client: Client, parent: Client, limit: number): Promise<void>;
+  /** Saves over the version that was read, and moves the e-mail; throws `client.changed` or `client.email-taken`. */
+  save(read: Client, changed: Client): Promise<Client>;
+  /** Newest first. */
+  subClientIds(parentId: ClientId): Promise<ClientId[]>;
   /** Takes back a creation that could not be finished. */
   discard(client: Client): Promise<void>;
   load(id: ClientId): Promise<Client>;
@@ -67,28 +81,31 @@ export interface Look {
   lookAt: Instant;
 }
 
-/** The immutable proof of one published target. It outlives the post. */
-export interface Receipt {
-  postId: OwnedId;
-  platform: Platform;
-  accountId: string;
-  accountName: string;
-  promisedAt: Instant;
-  publishedAt: Instant;
-  remoteId?: string | undefined;
-  permalink?: string | undefined;
-  /** SHA-256 of the text and the media addresses, in hex. */
-  contentHash: string;
-}
-
+/**
+ * Each write keeps the client's usage with it: a post counts in the month it was created in for good, and among the
+ * scheduled while its status is that. Drafts and scheduled posts hold their files, which cannot be removed meanwhile.
+ */
 export interface Posts {
-  create(post: PostRecord): Promise<void>;
+  /**
+   * Throws `post.monthly-limit` or `post.scheduled-limit` when it would go over one, and `media.not-found` when a file
+   * is gone.
+   */
+  create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: OwnedId): Promise<PostRecord>;
   /** Newest first. */
   list(): Promise<PostRecord[]>;
-  /** Saves over the version that was read; throws `post.changed` when it changed since, or `post.publishing` while it is worked on. */
-  save(post: PostRecord): Promise<PostRecord>;
+  /** One client's, newest first, as they are at this moment. */
+  listFor(clientId: ClientId): Promise<PostRecord[]>;
+  /**
+   * Saves over what was read; throws `post.changed` when it changed since, or `post.publishing` while it is worked on,
+   * `post.scheduled-limit` when one more would be scheduled than the limit, and `media.not-found` when a file is gone.
+   */
+  save(post: PostRecord, before: PostRecord, limits: Pick<PostLimits, 'scheduledPosts'>): Promise<PostRecord>;
   remove(post: PostRecord, now: Date): Promise<void>;
+  /** @param month as `usageMonth` names it */
+  usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
+  /** The receipts of a post, whether it is still there or not. */
+  receiptsOf(id: OwnedId): Promise<Receipt[]>;
   /** Looks that are due before an instant, soonest first. */
   due(before: Date): Promise<Look[]>;
   /**
@@ -96,13 +113,14 @@ export interface Posts {
    * `abandoned` is the lease of a worker that never came back.
    */
   claim(look: Look, lease: Lease, now: Date): Promise<{ post: PostRecord; abandoned?: Lease } | undefined>;
-  /** Saves a worker's result and gives the post back; false when the lease was lost to another worker. */
+  /** Saves a worker's result for the scheduled post it claimed and gives it back; false when the lease was lost to another worker. */
   settle(post: PostRecord, lease: Lease, receipts: readonly Receipt[]): Promise<boolean>;
 }
 
-/** A file of the library. `secret` is the unguessable part of its public address. */
+/** A file of the library. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
 export interface MediaRecord extends MediaItem {
   secret: string;
+  version: number;
 }
 
 export interface Media {
@@ -110,8 +128,12 @@ export interface Media {
   find(id: OwnedId): Promise<MediaRecord | undefined>;
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;
-  /** Ends an upload; harmless when it has ended already. */
-  finish(item: MediaRecord): Promise<void>;
+  /** Ends an upload; false, and nothing changed, when it has ended already or is gone. */
+  finish(item: MediaRecord): Promise<boolean>;
+  /** Takes a file away from everybody; throws `media.changed` when it changed since it was read, as when a post took it. */
+  beginRemoval(item: MediaRecord): Promise<void>;
+  /** Forgets a file whose removal was begun. */
+  endRemoval(id: OwnedId): Promise<void>;
 }
 
 export interface UploadTicket {
@@ -126,7 +148,10 @@ export interface MediaStore {
   head(key: string, bytes: number): Promise<{ size: number; start: Uint8Array } | undefined>;
   /** Copies a checked file to where it can be read; answers its path on the site. */
   admit(key: string, to: { name: string; type: MediaType }): Promise<string>;
+  /** Discards an upload. */
   discard(key: string): Promise<void>;
+  /** Takes a file from where it can be read; `name` is the one it was admitted under. */
+  withdraw(name: string): Promise<void>;
 }
 
 /** A platform account with its sealed token, as it is stored. */
@@ -228,6 +253,14 @@ export interface PublishQueue {
 export interface Credentials {
   /** Makes the user with a temporary password. Throws `client.email-taken` when the user pool knows the e-mail. */
   create(user: { id: ClientId; email: string; name: string; temporaryPassword: string }): Promise<void>;
+  /** Makes the user with a password of their own choice: all of it or nothing. Throws as `create`. */
+  signUp(user: { id: ClientId; email: string; name: string; password: string }): Promise<void>;
+  /** Lets the user's e-mail and name follow the client's. Without a user nothing happens. Throws `client.email-taken`. */
+  rename(user: { id: ClientId; email: string; name: string }): Promise<void>;
+  /** Ends every session. Without a user nothing happens. */
+  endSessions(id: ClientId): Promise<void>;
+  /** Removes the user, if there is one. */
+  remove(id: ClientId): Promise<void>;
   /** Replaces the password by a temporary one and ends the sessions; makes the user when there is none. */
   resetTo(user: { id: ClientId; email: string; name: string; temporaryPassword: string }): Promise<void>;
 }
@@ -241,4 +274,20 @@ export interface Marks {
   /** True the first time a name is marked. */
   first(name: string, now: Date): Promise<boolean>;
   clear(name: string): Promise<void>;
+}
+
+/** What a version of a stored item counts for; nothing when it was removed. */
+export interface CountedItem {
+  name: string;
+  version: number;
+  counters: Counters;
+}
+
+export interface Statistics {
+  load(kind: StatisticsKind): Promise<Counters>;
+  /**
+   * Counts each item for what it is now instead of what it counted for before. An item whose version, or a later one, is
+   * counted already changes nothing. Each name comes once.
+   */
+  fold(kind: StatisticsKind, items: readonly CountedItem[], now: Date): Promise<void>;
 }

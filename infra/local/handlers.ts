@@ -9,5 +9,6 @@ export const handlers = {
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
   'check-upload': () => import('../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
+  'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),
   'notify-failure': () => import('../../functions/workers/notify-failure.ts'),
 } satisfies Record<EntryName, () => Promise<HandlerModule>>;

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
+import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** Every key of the table. */
 export const keys = {
   client: (id: ClientId) => ({ pk: `C#${id}`, sk: 'A' }),
+  subClient: (parentId: ClientId, id: ClientId) => ({ pk: `C#${parentId}`, sk: `B#${id}` }),
   emailClaim: (email: string) => ({ pk: `E#${email}`, sk: 'A' }),
   post: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `P#${ulidOf(id)}` }),
+  /** A count of posts: those made in a month (`202611`), or those that are scheduled. */
+  usage: (id: ClientId, of: string) => ({ pk: `C#${id}`, sk: `U#${of}` }),
   receipt: (id: OwnedId, platform: Platform) => ({ pk: `C#${ownerOf(id)}`, sk: `R#${ulidOf(id)}#${platform}` }),
   media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
   connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
   connectionRequest: (state: string) => ({ pk: `O#${createHash('sha256').update(state).digest('hex')}`, sk: 'A' }),
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
+  statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
+  /** What is counted of an item; not among its client's things, since it must outlive them. */
+  countedMark: (item: string) => ({ pk: `N#${item}`, sk: 'A' }),
 };
 
 /** What begins the sort key of all of a client's things of one kind. */
-export const sortPrefix = { media: 'M#', connection: 'X#' } as const;
+export const sortPrefix = { subClient: 'B#', post: 'P#', media: 'M#', connection: 'X#' } as const;
+
+/** What begins the sort keys of a post's receipts. */
+export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;
 
 const dueShards = 16;
 const postChangeShards = 4;

@@ -1,0 +1,17 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { foldChanges } from '../use-cases/statistics/fold-changes.ts';
+import { changesOf } from './changes-of.ts';
+import { countedChange } from './counted-change.ts';
+
+const environment = readEnvironment(entries['fold-statistics'].uses);
+const statistics = dynamoStatistics(openTable(environment.TABLE_NAME));
+
+/** A batch that fails comes again, whole or in parts, and so may one that succeeded: every change counts once. */
+export async function handler(event: DynamoDBStreamEvent) {
+  const changes = changesOf(event).flatMap((change) => countedChange(change) ?? []);
+  await foldChanges(changes, { statistics, now: new Date() });
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoStatistics } from '../../../functions/adapters/dynamodb/statistics.ts';
+import { countedChange } from '../../../functions/streams/counted-change.ts';
+import type { Change } from '../../../functions/streams/changes-of.ts';
+import type { CountedItem, Statistics } from '../../../functions/use-cases/ports.ts';
+import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
+import { differenceOf } from '../../../shared/domain/statistics.ts';
+import { histories, recountOf, statisticsOf } from '../../memory/counted-history.ts';
+import { memoryStatistics } from '../../memory/statistics.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+interface Place {
+  statistics: Statistics;
+  stop: () => Promise<void>;
+}
+
+const memoryPlace = async (): Promise<Place> => ({ statistics: memoryStatistics(), stop: async () => undefined });
+
+async function tablePlace(): Promise<Place> {
+  const { table, stop } = await embeddedTable();
+  return { statistics: dynamoStatistics(table), stop };
+}
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryPlace],
+  ['in the table', tablePlace],
+])('statistics %s', (_where, open) => {
+  let place: Place;
+  let serial = 0;
+  beforeAll(async () => {
+    place = await open();
+  });
+  afterAll(() => place.stop());
+
+  const anItem = (version = 1, counters = { total: 1 } as Record<string, number>): CountedItem => {
+    serial += 1;
+    return { name: `C#1#P#${serial}`, version, counters };
+  };
+  /** What is folded within, as a difference, since both places keep what earlier tests left. */
+  async function changeBy(act: () => Promise<void>) {
+    const before = await place.statistics.load('posts');
+    await act();
+    return differenceOf(before, await place.statistics.load('posts'));
+  }
+  const fold = (...items: CountedItem[]) => place.statistics.fold('posts', items, now);
+
+  it('are nothing at first', async () => {
+    expect(await place.statistics.load('media')).toEqual({});
+  });
+
+  it('count an item for its newest version, however often and in whatever order it is told', async () => {
+    const item = anItem(1, { total: 1, 'status.draft': 1 });
+    const later = { ...item, version: 3, counters: { total: 1, 'status.failed': 1 } };
+    expect(await changeBy(() => fold(item))).toEqual({ total: 1, 'status.draft': 1 });
+    expect(await changeBy(() => fold(item))).toEqual({});
+    expect(await changeBy(() => fold(later))).toEqual({ 'status.draft': -1, 'status.failed': 1 });
+    expect(await changeBy(() => fold({ ...item, version: 2 }))).toEqual({});
+    expect(await changeBy(() => fold({ ...later, version: 4, counters: {} }))).toEqual({
+      total: -1,
+      'status.failed': -1,
+    });
+    expect(await changeBy(() => fold(later))).toEqual({});
+  });
+
+  it('put right with the next change what was never told', async () => {
+    const item = anItem(2, { total: 1, 'status.published': 1 });
+    expect(await changeBy(() => fold(item))).toEqual({ total: 1, 'status.published': 1 });
+  });
+
+  it('remember a version that made no difference', async () => {
+    const item = anItem();
+    await fold(item);
+    await fold({ ...item, version: 3 });
+    expect(await changeBy(() => fold({ ...item, version: 2, counters: { total: 1, 'status.draft': 1 } }))).toEqual({});
+  });
+
+  it('take more at once than one transaction holds', async () => {
+    const many = Array.from({ length: 230 }, () => anItem());
+    expect(await changeBy(() => fold(...many))).toEqual({ total: 230 });
+  });
+
+  it('count 50 creations that are told side by side, each of them twice', async () => {
+    const many = Array.from({ length: 50 }, () => anItem());
+    const told = [...many, ...many].map((item) => () => fold(item));
+    expect(await changeBy(async () => void (await Promise.all(told.map((tell) => tell()))))).toEqual({ total: 50 });
+  });
+});
+
+/** Cuts changes into batches and delivers them as a stream may: parts again, and half of it from the beginning. */
+const deliveries = fc.record({
+  items: histories,
+  /** Which item the next change in the stream is of. */
+  order: fc.infiniteStream(fc.nat()),
+  sizes: fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
+  /** How far back the stream goes after a batch; mostly not at all. */
+  rewinds: fc.infiniteStream(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(40))),
+});
+
+type Delivery = typeof deliveries extends fc.Arbitrary<infer D> ? D : never;
+
+/** The stream of some items: each item's changes in their order, the items mixed. */
+function mixed(items: readonly Change[][], order: Iterator<number>): Change[] {
+  const waiting = items.map((changes) => [...changes]).filter((changes) => changes.length > 0);
+  const stream: Change[] = [];
+  while (waiting.length > 0) {
+    const index = order.next().value % waiting.length;
+    stream.push(...(waiting[index]?.splice(0, 1) ?? []));
+    if (waiting[index]?.length === 0) waiting.splice(index, 1);
+  }
+  return stream;
+}
+
+async function deliver(statistics: Statistics, { items, order, sizes, rewinds }: Delivery) {
+  const stream = mixed(items, order);
+  const tell = (from: number, to: number) =>
+    foldChanges(
+      stream.slice(from, to).flatMap((change) => countedChange(change) ?? []),
+      { statistics, now },
+    );
+  for (let from = 0; from < stream.length;) {
+    const to = from + sizes.next().value;
+    await tell(from, to);
+    const back = Math.max(0, to - rewinds.next().value);
+    await tell(back, back + sizes.next().value);
+    from = to;
+  }
+  await tell(0, Math.ceil(stream.length / 2));
+}
+
+describe('whatever happened and however it was delivered', () => {
+  it('the statistics in memory are the recount', async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, async (delivery) => {
+        const statistics = memoryStatistics();
+        await deliver(statistics, delivery);
+        expect(await statisticsOf(statistics)).toEqual(recountOf(delivery.items));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the statistics in the table are the recount', async () => {
+    await fc.assert(
+      fc.asyncProperty(deliveries, async (delivery) => {
+        const { table, stop } = await embeddedTable();
+        try {
+          const statistics = dynamoStatistics(table);
+          await deliver(statistics, delivery);
+          expect(await statisticsOf(statistics)).toEqual(recountOf(delivery.items));
+        } finally {
+          await stop();
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
