@@ -6,6 +6,14 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a client is suspended after the plan's end before the subscription counts as expired, in milliseconds. */
 export const suspensionGrace = day;
 
+export const statusColours: Readonly<Record<SubscriptionStatus, 'blue' | 'green' | 'yellow' | 'red'>> = {
+  trial: 'blue',
+  active: 'green',
+  suspended: 'yellow',
+  expired: 'red',
+  trial_expired: 'red',
+};
+
 type Standing = Pick<Client, 'subscriptionStatus' | 'paymentStatus'>;
 type Dated = Standing & Pick<Client, 'trialEndDate' | 'planEndDate'>;
 

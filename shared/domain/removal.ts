@@ -1,0 +1,52 @@
+import type { Client } from './client.ts';
+import { isOnTrial } from './subscription-status.ts';
+import type { Instant } from './text.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** How long things are kept after their end, in milliseconds. */
+export const keepAfter = {
+  trialEnd: 3 * 24 * hour,
+  planEnd: 48 * hour,
+  publishing: 24 * hour,
+} as const;
+
+type Ending = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>;
+
+/**
+ * When a client is removed if nothing changes: on trial 3 days after the trial's end, otherwise 48 hours after the
+ * plan's. An active client who is marked unpaid is on trial again (see normalisedStatus), and that trial's end may lie
+ * far behind: it is then due at once.
+ */
+export function clientRemovalAt(client: Ending): Instant {
+  return isOnTrial(client)
+    ? later(client.trialEndDate, keepAfter.trialEnd)
+    : later(client.planEndDate, keepAfter.planEnd);
+}
+
+/** Whether a client's time has come, from that very instant on. */
+export function isClientRemovalDue(client: Ending, now: Date): boolean {
+  return now.getTime() >= Date.parse(clientRemovalAt(client));
+}
+
+/** When a published post is removed: once it is over 24 hours old. */
+export function postRemovalAt(publishedAt: Instant): Instant {
+  return later(publishedAt, keepAfter.publishing);
+}
+
+/** Whether a published post is over 24 hours old: at 24 hours to the millisecond it is not yet. */
+export function isPostRemovalDue(publishedAt: Instant, now: Date): boolean {
+  return now.getTime() > Date.parse(postRemovalAt(publishedAt));
+}
+
+/**
+ * Whether a clean-up is so large that it looks like a mistake (a wrong clock, a bad import) and a person must decide:
+ * more than 10 clients and more than 5 % of all, both.
+ */
+export function needsPerson(removals: number, allClients: number): boolean {
+  return removals > 10 && removals * 20 > allClients;
+}
+
+function later(at: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/client.ts';
+
+export const day = 24 * 60 * 60 * 1000;
+
+export const trialEndDate = '2026-11-23T12:00:00.000Z';
+export const planEndDate = '2026-12-20T12:00:00.000Z';
+
+/** A client as the date rules see it: a trial until 23 November, a plan until 20 December 2026. */
+export const clientOf = (subscriptionStatus: SubscriptionStatus, paymentStatus: PaymentStatus) => ({
+  subscriptionStatus,
+  paymentStatus,
+  trialEndDate,
+  planEndDate,
+});
+
+/** The instant `offset` milliseconds from another. */
+export const at = (instant: string, offset = 0) => new Date(Date.parse(instant) + offset);
+
+/** Instants of a few weeks around the ends, often at the very same millisecond as another. */
+export const momentArbitrary = fc
+  .oneof(
+    fc.integer({ min: -40, max: 40 }).map((days) => days * day),
+    fc.integer({ min: -40 * day, max: 40 * day }),
+  )
+  .map((offset) => at('2026-12-01T00:00:00.000Z', offset));
+
+/** Any client with its ends in any order. */
+export const clientArbitrary = fc.record({
+  subscriptionStatus: fc.constantFrom(...SubscriptionStatus.options),
+  paymentStatus: fc.constantFrom(...PaymentStatus.options),
+  trialEndDate: momentArbitrary.map((moment) => moment.toISOString()),
+  planEndDate: momentArbitrary.map((moment) => moment.toISOString()),
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isUnlimited, permissionsOf, showLimit } from '../../../shared/domain/permissions.ts';
+import { roleRights } from '../../../shared/domain/role-rights.ts';
+
+const limits = ['maxSubClients', 'maxSocialAccounts', 'maxMonthlyPosts', 'maxScheduledPosts'] as const;
+
+describe('what a plan permits', () => {
+  it.each([
+    ['starter', [0, 3, 30, 10]],
+    ['professional', [5, 999, 999, 999]],
+    ['enterprise', [999, 999, 999, 999]],
+  ])('%s limits sub-clients, accounts, posts a month and scheduled posts to %j', (plan, expected) => {
+    const permissions = permissionsOf(plan);
+    expect(limits.map((limit) => permissions[limit])).toEqual(expected);
+  });
+
+  it.each([
+    ['starter', false, false, false, false, false],
+    ['professional', true, true, true, false, false],
+    ['enterprise', true, true, true, true, true],
+  ])(
+    '%s: clients %s, reports %s, advanced %s, API %s, white-label %s',
+    (plan, clients, reports, advanced, api, label) => {
+      expect(permissionsOf(plan)).toMatchObject({
+        canManageClients: clients,
+        canViewSubClients: clients,
+        canManageSubClients: clients,
+        canViewAnalytics: true,
+        canViewReports: reports,
+        canSchedulePosts: true,
+        canPublishPosts: true,
+        canManageSocialAccounts: true,
+        canAccessAdvancedFeatures: advanced,
+        canAccessAPI: api,
+        canAccessWhiteLabel: label,
+      });
+    },
+  );
+
+  it.each(['starter', 'professional', 'enterprise'])('%s never reaches all clients', (plan) => {
+    expect(permissionsOf(plan)).toMatchObject({
+      canViewAllClients: false,
+      canEditAllClients: false,
+      canDeleteAllClients: false,
+    });
+  });
+
+  it.each(['', 'Starter', 'free', 'constructor', '__proto__', 'toString'])(
+    'an unknown plan %j permits nothing',
+    (plan) => {
+      const permissions = permissionsOf(plan);
+      expect(Object.keys(permissions)).toHaveLength(18);
+      expect(Object.values(permissions).every((value) => value === false || value === 0)).toBe(true);
+    },
+  );
+});
+
+describe('a limit', () => {
+  it.each([
+    [-1, 'Unlimited'],
+    [0, '0'],
+    [30, '30'],
+    [998, '998'],
+    [999, 'Unlimited'],
+    [1000, 'Unlimited'],
+  ])('of %i reads %s', (limit, text) => {
+    expect(showLimit(limit)).toBe(text);
+  });
+
+  it('is unlimited exactly when it is shown so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1, max: 2000 }), (limit) => {
+        expect(showLimit(limit) === 'Unlimited').toBe(isUnlimited(limit));
+      }),
+    );
+  });
+});
+
+it('gives admins clients and posts without limit, and clients none of the one and 30 of the other', () => {
+  expect(roleRights).toEqual({
+    admin: {
+      canAccessClients: true,
+      canAccessPosts: true,
+      canAccessSettings: true,
+      maxClients: -1,
+      maxPostsPerMonth: -1,
+    },
+    user: {
+      canAccessClients: false,
+      canAccessPosts: true,
+      canAccessSettings: true,
+      maxClients: 0,
+      maxPostsPerMonth: 30,
+    },
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { Plan } from '../../../shared/domain/plan.ts';
+import { adminPlanOverview, higherPlans, planDefinitions } from '../../../shared/domain/plans.ts';
+
+describe('the plans on offer', () => {
+  it.each([
+    ['starter', 'Starter', 9, 10],
+    ['professional', 'Professional', 29, 30],
+    ['enterprise', 'Enterprise', 99, 100],
+  ] as const)('%s is called %s and costs %i instead of %i dollars a month', (plan, name, price, listPrice) => {
+    expect(planDefinitions[plan]).toMatchObject({
+      id: plan,
+      name,
+      price,
+      listPrice,
+      saving: 'Save $1!',
+      currency: 'USD',
+      billingCycle: 'monthly',
+    });
+  });
+
+  it('mark one as popular and tell them apart by colour', () => {
+    const plans = Object.values(planDefinitions);
+    expect(plans.filter(({ isPopular }) => isPopular)).toHaveLength(1);
+    expect(new Set(plans.map(({ color }) => color)).size).toBe(plans.length);
+  });
+
+  it.each(Plan.options)('%s promises the limits that are enforced', (plan) => {
+    const { limits } = planDefinitions[plan];
+    expect(permissionsOf(plan)).toMatchObject({
+      maxSocialAccounts: limits.maxSocialAccounts,
+      maxMonthlyPosts: limits.maxMonthlyPosts,
+      maxScheduledPosts: limits.maxScheduledPosts,
+      maxSubClients: limits.maxClients,
+    });
+  });
+
+  it('list what each has', () => {
+    expect(planDefinitions.starter.features).toContain('Scheduling up to 10 years');
+    expect(planDefinitions.professional.features).toContain('All platforms including YouTube');
+    expect(planDefinitions.enterprise.features).toContain('Free website');
+  });
+});
+
+it("keeps the admin overview's own numbers beside the enforced ones", () => {
+  expect(adminPlanOverview).toEqual({
+    starter: { maxSocialAccounts: 3, maxMonthlyPosts: 30, maxScheduledPosts: 10, maxClients: 0 },
+    professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxClients: 5 },
+    enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxClients: -1 },
+  });
+});
+
+it.each([
+  ['starter', ['professional', 'enterprise']],
+  ['professional', ['enterprise']],
+  ['enterprise', []],
+] as const)('offers %s an upgrade to %j', (plan, higher) => {
+  expect(higherPlans(plan)).toEqual(higher);
+});
