@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+
+const attempts = 12;
+const longestPause = 1000;
+
+/** Writes again when a transaction holds one of the items: nothing was written, and it is free in a moment. */
+export async function withoutConflict<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isConflict(error) || attempt === attempts) throw error;
+      await pause(Math.random() * Math.min(2 ** attempt * 10, longestPause));
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true;
+  if (!(error instanceof TransactionCanceledException)) return false;
+  const codes = (error.CancellationReasons ?? []).map(({ Code: code }) => code);
+  return codes.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
+}
