@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import { type Answer, apiClient, request, signIn } from './api-client.ts';
+import { type Caller, type Cast, type CastRole, openCast, roles } from './cast.ts';
+import { type CheckAnswer, documentedAnswers } from './documented-answers.ts';
+import { exampleOf, provedBySecret, type Sent } from './example-requests.ts';
+import { startSystem } from './local-system.ts';
+import { existingOwner, missingOwner, observed } from './owners.ts';
+import { type PoolTokens, poolTokens, unsignedToken } from './pool-tokens.ts';
+import { addressOf } from './request-address.ts';
+
+const targets = ['their own', 'another client’s', 'what is not there'] as const;
+type Target = (typeof targets)[number];
+
+const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let tokens: PoolTokens;
+let cast: Cast;
+let admin: Caller;
+let checkAnswer: CheckAnswer;
+beforeAll(async () => {
+  system = await startSystem();
+  tokens = await poolTokens(system.dataDir);
+  cast = openCast(tokens);
+  admin = await cast.caller('admin');
+  checkAnswer = await documentedAnswers(system.url);
+});
+afterAll(async () => {
+  cast.close();
+  await system.stop();
+});
+
+const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tokens.access(client.id));
+
+/** A request of an example by someone about someone’s things. */
+async function ask(name: ContractName, caller: Caller, target: Target) {
+  const other = await cast.caller('client');
+  const owned = target === 'their own' ? caller : other;
+  const { owner, isAskedFor } = observed(
+    target === 'what is not there'
+      ? missingOwner(system.url, caller.client.id)
+      : existingOwner(system.url, owned.client.id, callAs(owned.isAdmitted ? owned : admin), callAs(admin)),
+  );
+  const sent = await exampleOf(name, owner);
+  const contract: Contract = contracts[name];
+  const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
+  return { answer, other, sent, isAboutTarget: isAskedFor() };
+}
+
+/** What an endpoint must answer: a function of who may call it, who calls, and about whose things. */
+function expectedStatus(
+  name: ContractName,
+  caller: Caller,
+  target: Target,
+  sent: Sent,
+  isAboutTarget: boolean,
+): number {
+  const { access, status }: Contract = contracts[name];
+  const isFilter = sent.params === undefined && sent.body === undefined;
+  if (access !== 'public') {
+    if (!caller.isKnown) return 401;
+    if (!caller.isAdmitted || (access === 'admin' && !caller.isAdmin)) return 403;
+  }
+  if (!isAboutTarget || target === 'their own') return status;
+  if (provedBySecret.has(name)) return 400;
+  const mayTouchAll = caller.isAdmin || access === 'public';
+  // Asking for the things of a client that is not there finds none; asking for a thing that is not there fails.
+  return mayTouchAll && (isFilter || target === 'another client’s') ? status : 404;
+}
+
+/** What of another client an answer holds, by which its data would be recognized. Admins may see everybody’s. */
+function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] {
+  const canaries = caller.isAdmin ? [] : [other.client.id, other.client.name, other.client.email];
+  return canaries.filter((canary) => text.includes(canary));
+}
+
+/** What is not as it must be in the answer to a request. */
+async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
+  const caller = await cast.caller(role);
+  const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
+  const expected = expectedStatus(name, caller, target, sent, isAboutTarget);
+  const undocumented = checkAnswer(contracts[name], answer);
+  return [
+    ...(answer.status === expected ? [] : [`is answered ${answer.status} instead of ${expected}: ${answer.text}`]),
+    ...(undocumented === undefined ? [] : [`is not answered as documented: ${undocumented}`]),
+    ...foreignData(answer, caller, other).map((canary) => `is told ${canary} of another client`),
+  ];
+}
+
+describe.each(all)('%s', (name) => {
+  it.each(roles)('answers as it must to a caller who is: %s', async (role: CastRole) => {
+    for (const target of targets)
+      expect({ asksFor: target, faults: await faults(name, role, target) }).toEqual({ asksFor: target, faults: [] });
+  });
+});
+
+describe('a token', () => {
+  const me = () => `${system.url}/api/me`;
+
+  it('is good as the pool issues it', async () => {
+    const real = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
+    expect((await request(me(), 'GET', real)).status).toBe(200);
+    expect((await request(me(), 'GET', admin.token)).body).toMatchObject({ user: { role: 'admin' } });
+  });
+
+  it.each<[string, (said: Record<string, unknown>) => string]>([
+    ['has expired', (said) => tokens.sign({ ...said, exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['is of another pool', (said) => tokens.sign({ ...said, iss: `${String(said['iss'])}x` })],
+    ['is of another client', (said) => tokens.sign({ ...said, client_id: 'another' })],
+    ['is an id token', () => tokens.id(admin.client.id, [adminGroup])],
+    ['is a refresh token', (said) => tokens.sign({ ...said, token_use: 'refresh' })],
+    ['names nobody', (said) => tokens.sign({ ...said, username: undefined })],
+    ['says that it has no signature', (said) => unsignedToken({ alg: 'none', kid: tokens.keyId }, said, '')],
+    ['has no signature', (said) => unsignedToken({ alg: 'RS256', kid: tokens.keyId }, said, '')],
+    ['is signed by a key that nobody knows', (said) => unsignedToken({ alg: 'RS256', kid: 'other' }, said, 'c2lnbmVk')],
+    ['was changed after it was signed', (said) => changed(tokens.sign(said))],
+    ['is not a token', () => 'nonsense'],
+  ])('is refused when it %s', async (_what, make) => {
+    const answer = await request(me(), 'GET', make({ ...tokens.claims(admin.client.id, [adminGroup]) }));
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toContain(admin.client.id);
+  });
+
+  /** The same signature under other claims. */
+  function changed(token: string): string {
+    const [header, , signature] = token.split('.');
+    const claims = Buffer.from(JSON.stringify(tokens.claims(system.demo.adminEmail, [adminGroup])));
+    return [header, claims.toString('base64url'), signature].join('.');
+  }
+});

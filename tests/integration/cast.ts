@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { dynamoClients } from '../../functions/adapters/dynamodb/clients.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table.ts';
+import { newId } from '../../functions/runtime/random.ts';
+import { names } from '../../infra/local/local-environment.ts';
+import { type Client, NewClient, startClient } from '../../shared/domain/client.ts';
+import { adminGroup } from '../../shared/domain/user.ts';
+import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
+
+/** Everyone who may come to an endpoint. */
+export const roles = [
+  'anonymous',
+  'with a forged token',
+  'with an id token',
+  'client',
+  'deactivated client',
+  'admin',
+  'admin without an enterprise record',
+] as const;
+export type CastRole = (typeof roles)[number];
+
+export interface Caller {
+  client: Client;
+  token: string | undefined;
+  /** Whether the token is right, whether its owner may use the product, and whether as an admin. */
+  isKnown: boolean;
+  isAdmitted: boolean;
+  isAdmin: boolean;
+}
+
+const isKnown = (role: CastRole) => !['anonymous', 'with a forged token', 'with an id token'].includes(role);
+const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
+const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';
+
+function tokenOf(role: CastRole, { id }: Client, tokens: PoolTokens): string | undefined {
+  if (role === 'anonymous') return undefined;
+  if (role === 'with an id token') return tokens.id(id);
+  if (role === 'with a forged token')
+    return unsignedToken({ alg: 'RS256', kid: tokens.keyId }, tokens.claims(id, [adminGroup]), 'Zm9yZ2Vk');
+  return tokens.access(id, isAdmin(role) ? [adminGroup] : []);
+}
+
+/** Clients that are there from now on, with nothing of theirs yet. Their tokens are as the user pool issues them. */
+export function openCast(tokens: PoolTokens) {
+  const table = openTable(names.table);
+  const clients = dynamoClients(table);
+
+  /** A new client on the plan that permits most, paid, with a name that nobody else has. */
+  async function enter(change: Partial<Client> = {}): Promise<Client> {
+    const name = `Canary ${randomUUID()}`;
+    const email = `${name.replace(' ', '-').toLowerCase()}@clients.example`;
+    const wanted = NewClient.parse({ name, email, plan: 'enterprise', paymentStatus: 'paid' });
+    const client = { ...startClient(wanted, newId(), new Date()), ...change };
+    await clients.create(client);
+    return client;
+  }
+
+  return {
+    enter,
+
+    /** Someone new in this role. */
+    async caller(role: CastRole): Promise<Caller> {
+      const client = await enter({
+        isActive: role !== 'deactivated client',
+        ...(role === 'admin without an enterprise record' ? { plan: 'professional' } : {}),
+      });
+      return {
+        client,
+        token: tokenOf(role, client, tokens),
+        isKnown: isKnown(role),
+        isAdmitted: isAdmitted(role),
+        isAdmin: isAdmin(role),
+      };
+    },
+
+    close: () => table.document.destroy(),
+  };
+}
+export type Cast = ReturnType<typeof openCast>;

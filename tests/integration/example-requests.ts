@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { SentOf } from '../../shared/contracts/contract.ts';
+import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import type { Owner } from './owners.ts';
+
+/** A right request to an endpoint: about the owner's things, made anew each time, or about nobody's. */
+type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
+
+const newEmail = () => `new-${randomUUID()}@clients.example`;
+
+/**
+ * A right request to every endpoint. The tests of who may do what, and of what is refused, make all their requests of
+ * these, so an endpoint without one here fails them.
+ */
+export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
+  getHealth: () => ({}),
+  getOpenApi: () => ({}),
+  getMe: () => ({}),
+
+  listClients: () => ({ query: { page: '1', pageSize: '5' } }),
+  createClient: () => ({ body: { name: 'New client', email: newEmail(), plan: 'starter' } }),
+  getClient: (owner) => ({ params: { clientId: owner.clientId() } }),
+  createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
+
+  listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
+  disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
+  startConnection: (owner) => ({
+    params: { platform: 'facebook' },
+    body: { clientId: owner.clientId(), redirectUri: owner.returnAddress },
+  }),
+  finishConnection: async (owner) => ({
+    params: { platform: 'facebook' },
+    body: { ...(await owner.connectionProof()), redirect_uri: owner.returnAddress },
+  }),
+
+  listPosts: (owner) => ({ query: { clientId: owner.clientId() } }),
+  createPost: async (owner) => ({
+    body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
+  }),
+  getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  deletePost: async (owner) => ({ params: { postId: await owner.postId() } }),
+
+  createMedia: (owner) => ({
+    body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
+  }),
+  listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
+};
+
+/** Endpoints that believe a single-use secret and nothing else: one that is not the caller's is a wrong one, for admins too. */
+export const provedBySecret: ReadonlySet<ContractName> = new Set(['finishConnection']);
+
+/** The parts of a request as every endpoint has them. */
+export interface Sent {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+/** The example of an endpoint. Throws when nobody has written it. */
+export async function exampleOf(name: ContractName, owner: Owner): Promise<Sent> {
+  const example: ((owner: Owner) => Sent | Promise<Sent>) | undefined = exampleRequests[name];
+  if (example === undefined)
+    throw new Error(`${name} has no example request: add one in tests/integration/example-requests.ts`);
+  return example(owner);
+}

@@ -1,0 +1,78 @@
+import { newId } from '../../functions/runtime/random.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { ownedId } from '../../shared/domain/ids.ts';
+import { agree, connect } from './agency.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Whose things a request is about. Each of these makes what it names, or names what is not there. */
+export interface Owner {
+  clientId: () => string;
+  /** The client, with its Facebook page connected. */
+  connectedClientId: () => Promise<string>;
+  /** A draft that could be published. */
+  postId: () => Promise<string>;
+  /** What the platform hands to this client, who began to connect an account. */
+  connectionProof: () => Promise<{ code: string; state: string }>;
+  returnAddress: string;
+}
+
+const platform = 'facebook';
+const returnAddressOf = (siteUrl: string) => `${siteUrl}/auth/${platform}/callback`;
+
+/** A client whose things are there; what people at the agency do is done by `admin`. */
+export function existingOwner(siteUrl: string, clientId: string, call: ApiClient, admin: ApiClient): Owner {
+  const returnAddress = returnAddressOf(siteUrl);
+
+  async function connectedClientId() {
+    await connect(admin, siteUrl, clientId, platform);
+    return clientId;
+  }
+
+  return {
+    clientId: () => clientId,
+    connectedClientId,
+    async postId() {
+      await connectedClientId();
+      const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
+      return (await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } })).id;
+    },
+    async connectionProof() {
+      const body = { clientId, redirectUri: returnAddress };
+      return agree((await call(contracts.startConnection, { params: { platform }, body })).url);
+    },
+    returnAddress,
+  };
+}
+
+/** A client that is not there; its things carry the caller's id, so that only they are missing. */
+export function missingOwner(siteUrl: string, callerId: string): Owner {
+  const clientId = newId();
+  return {
+    clientId: () => clientId,
+    connectedClientId: async () => clientId,
+    postId: async () => ownedId(callerId, newId()),
+    connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
+    returnAddress: returnAddressOf(siteUrl),
+  };
+}
+
+/** The same owner, and whether anything of theirs was asked for. */
+export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolean } {
+  let isAskedFor = false;
+  const observing =
+    <T>(make: () => T) =>
+    () => {
+      isAskedFor = true;
+      return make();
+    };
+  return {
+    owner: {
+      clientId: observing(owner.clientId),
+      connectedClientId: observing(owner.connectedClientId),
+      postId: observing(owner.postId),
+      connectionProof: observing(owner.connectionProof),
+      returnAddress: owner.returnAddress,
+    },
+    isAskedFor: () => isAskedFor,
+  };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { names } from '../../infra/local/local-environment.ts';
+import { openSigningKey, type Claims } from '../../infra/local/cognito/signing-key.ts';
+
+export type PoolTokens = Awaited<ReturnType<typeof poolTokens>>;
+
+/** Tokens as the pool of a data folder issues them, and ones that are wrong in a single thing. */
+export async function poolTokens(dataDir: string) {
+  const key = await openSigningKey(join(dataDir, 'cognito'));
+
+  /** What an access token of a user says. */
+  function claims(username: string, groups: readonly string[] = []): Claims {
+    const now = Math.floor(Date.now() / 1000);
+    return {
+      sub: username,
+      username,
+      'cognito:groups': groups,
+      iss: `https://cognito-idp.${names.region}.amazonaws.com/${names.userPool}`,
+      client_id: names.userPoolClient,
+      token_use: 'access',
+      iat: now,
+      exp: now + 900,
+    };
+  }
+
+  return {
+    claims,
+    keyId: key.publicKey.kid,
+    sign: (said: Claims) => key.sign(said),
+    access: (username: string, groups?: readonly string[]) => key.sign(claims(username, groups)),
+    id(username: string, groups?: readonly string[]) {
+      const { client_id: aud, username: name, ...shared } = claims(username, groups);
+      return key.sign({ ...shared, aud, 'cognito:username': name, token_use: 'id' });
+    },
+  };
+}
+
+/** A token of these claims with a signature that is not the pool's. */
+export function unsignedToken(header: Claims, claims: Claims, signature: string): string {
+  const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part(claims)}.${signature}`;
+}
