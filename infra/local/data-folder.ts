@@ -1,12 +1,13 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { StartError, systemErrorCode } from './start-error.ts';
 
 /** Makes the folder of everything that is kept, for its owner alone, and answers its full path. Throws a {@link StartError}. */
 export async function provideDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   try {
-    await mkdir(join(folder, 'logs'), { recursive: true, mode: 0o700 });
+    await makeFolder(join(folder, 'logs'));
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new StartError(

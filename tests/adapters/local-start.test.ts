@@ -150,6 +150,14 @@ describe('npm start', () => {
     expect(system.said.err).toBe(`The data folder ${file} cannot be written (ENOTDIR); choose another with DATA_DIR\n`);
   });
 
+  test('does not try forever where no folder can be made', async () => {
+    const system = start({ DATA_DIR: '/proc/nashra' });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(
+      'The data folder /proc/nashra cannot be written (ENOENT); choose another with DATA_DIR\n',
+    );
+  });
+
   test('says in one line that its port is in use', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');
