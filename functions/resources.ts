@@ -28,7 +28,7 @@ export interface Access {
   table: 'read' | 'read-write';
   publishQueue: 'send';
   eventBus: 'put';
-  media: 'issue-uploads' | 'check-uploads';
+  media: 'keep-library' | 'check-uploads';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open';
   meta: 'use';

@@ -53,5 +53,9 @@ export function s3MediaStore(bucket: string): MediaStore {
     async discard(key) {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+
+    async withdraw(name) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: `media/${name}` }));
+    },
   };
 }

@@ -6,18 +6,18 @@ import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost } from '../use-cases/posts/delete-post.ts';
+import { editPost } from '../use-cases/posts/edit-post.ts';
+import { listPosts } from '../use-cases/posts/list-posts.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
+import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
+import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 import { clients, connections, media, posts, queue } from './stores.ts';
 
 export const postOperations: OperationsOf<typeof postContracts> = {
-  async listPosts({ caller, query: { clientId, status, ...paging } }) {
-    if (clientId !== undefined) requireOwner(caller, clientId, 'Client');
-    const owner = caller.role === 'admin' ? clientId : caller.clientId;
-    const isWanted = (post: { clientId: string; status: string }) =>
-      (owner ?? post.clientId) === post.clientId && (status ?? post.status) === post.status;
-    const { rows, ...page } = pageOf((await posts.list()).filter(isWanted), paging);
-    return { posts: rows.map(viewPost), ...page };
+  async listPosts({ caller, query: { page, pageSize, ...filter } }) {
+    const { rows, ...totals } = pageOf(await listPosts(caller, filter, { posts }), { page, pageSize });
+    return { posts: rows.map(viewPost), ...totals };
   },
 
   async createPost({ caller, body, now }) {
@@ -29,6 +29,10 @@ export const postOperations: OperationsOf<typeof postContracts> = {
     return viewPost(await posts.load(postId));
   },
 
+  async updatePost({ caller, params: { postId }, body, now }) {
+    return viewPost(await editPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+  },
+
   async publishPost({ caller, params: { postId }, now }) {
     return viewPost(await publishNow(caller, postId, { connections, posts, queue, now }));
   },
@@ -37,4 +41,10 @@ export const postOperations: OperationsOf<typeof postContracts> = {
     await deletePost(caller, postId, { posts, now });
     return undefined;
   },
+
+  async listReceipts({ caller, params: { postId } }) {
+    return { receipts: await receiptsOf(caller, postId, { posts }) };
+  },
+
+  processScheduled: ({ now }) => queueDuePosts({ posts, queue, now }),
 };

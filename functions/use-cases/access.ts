@@ -2,7 +2,8 @@ import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from './ports.ts';
 import { notFound } from './refusals.ts';
 
-/** Lets the client itself and admins pass. Another client's things do not exist for a caller. */
-export function requireOwner(caller: Caller, clientId: ClientId, noun: 'Client' | 'Post') {
-  if (caller.role !== 'admin' && caller.clientId !== clientId) throw notFound(noun);
+/** Lets the client itself, its parent and admins pass. Another client's things do not exist for a caller. */
+export function requireOwner(caller: Caller, clientId: ClientId, noun: 'Client' | 'Post' | 'Media') {
+  const owns = caller.role === 'admin' || caller.clientId === clientId || caller.actsFor === clientId;
+  if (!owns) throw notFound(noun);
 }

@@ -1,12 +1,31 @@
 import { DomainError } from '../../shared/domain/errors.ts';
+import { postMessages } from '../../shared/domain/post.ts';
+import { subscriptionMessages } from '../../shared/domain/subscription.ts';
 
-export function notFound(noun: 'Client' | 'Post' | 'Media'): DomainError {
+export function notFound(noun: 'Client' | 'Post' | 'Media' | 'Subscription'): DomainError {
   return new DomainError('not-found', `${noun.toLowerCase()}.not-found`, `${noun} not found`);
+}
+
+export function mediaChanged(): DomainError {
+  return new DomainError('conflict', 'media.changed', 'The file was changed in the meantime. Please load it again.');
 }
 
 export function emailTaken(): DomainError {
   const message = 'An account with this email already exists. Please use a different email or try logging in.';
   return new DomainError('conflict', 'client.email-taken', message, { email: message });
+}
+
+export function clientChanged(): DomainError {
+  return new DomainError('conflict', 'client.changed', 'The client was changed in the meantime. Please load it again.');
+}
+
+export function subClientLimitReached(): DomainError {
+  return new DomainError('forbidden', 'client.sub-client-limit', 'You have reached the sub-client limit of your plan.');
+}
+
+export function notInPlan(): DomainError {
+  const message = 'This feature is not available in your current plan. Please upgrade to access this feature.';
+  return new DomainError('forbidden', 'access.plan', message);
 }
 
 export function postChanged(): DomainError {
@@ -15,4 +34,25 @@ export function postChanged(): DomainError {
 
 export function postBeingPublished(): DomainError {
   return new DomainError('conflict', 'post.publishing', 'The post is being published and cannot be changed now');
+}
+
+export function monthlyLimitReached(): DomainError {
+  return new DomainError('forbidden', 'post.monthly-limit', postMessages.monthlyLimit);
+}
+
+export function scheduledLimitReached(): DomainError {
+  return new DomainError('forbidden', 'post.scheduled-limit', postMessages.scheduledLimit);
+}
+
+export function alreadyPublished(): DomainError {
+  return new DomainError('conflict', 'post.already-published', 'The post is already published');
+}
+
+export function subscriptionChanged(): DomainError {
+  const message = 'The subscription was changed in the meantime. Please load it again.';
+  return new DomainError('conflict', 'subscription.changed', message);
+}
+
+export function trialUsed(): DomainError {
+  return new DomainError('conflict', 'subscription.trial-used', subscriptionMessages.trialUsed);
 }

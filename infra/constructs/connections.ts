@@ -87,10 +87,13 @@ export function connectionsTo(parts: Connectable): Connections {
     },
     media: (to, access) => {
       const uploads = parts.mediaBucket.arnForObjects('uploads/*');
-      if (access === 'issue-uploads') to.allow(['s3:PutObject'], [uploads]);
-      else {
+      const admitted = parts.mediaBucket.arnForObjects('media/*');
+      if (access === 'keep-library') {
+        to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
+        to.allow(['s3:DeleteObject'], [admitted]);
+      } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
-        to.allow(['s3:PutObject'], [parts.mediaBucket.arnForObjects('media/*')]);
+        to.allow(['s3:PutObject', 's3:DeleteObject'], [admitted]);
         // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
         to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       }

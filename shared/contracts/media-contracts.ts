@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { MediaItem, NewMedia } from '../domain/media.ts';
+import { MediaItem, MediaKind, NewMedia } from '../domain/media.ts';
+import { optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
+import { mediaParams } from './params.ts';
 
 /** The media library. */
 export const mediaContracts = {
@@ -25,7 +27,23 @@ export const mediaContracts = {
     path: '/api/media',
     access: 'client',
     status: 200,
-    query: z.strictObject({ ...paging, clientId: ClientId }),
+    query: z.strictObject({
+      ...paging,
+      clientId: ClientId,
+      type: MediaKind.optional(),
+      /** Part of the name, in any case. */
+      search: optionalText(200),
+    }),
     response: z.object({ media: z.array(MediaItem), ...totals }),
+  }),
+  /** Refused (409) while a draft or a scheduled post uses the file. */
+  deleteMedia: contract({
+    entry: 'data',
+    method: 'DELETE',
+    path: '/api/media/{mediaId}',
+    access: 'client',
+    status: 204,
+    params: mediaParams,
+    response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

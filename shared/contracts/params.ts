@@ -5,4 +5,6 @@ import { Platform } from '../domain/platform.ts';
 /** What stands in the paths of endpoints. */
 export const clientParams = z.strictObject({ clientId: ClientId });
 export const postParams = z.strictObject({ postId: OwnedId });
+export const mediaParams = z.strictObject({ mediaId: OwnedId });
+export const subscriptionParams = z.strictObject({ subscriptionId: OwnedId });
 export const platformParams = z.strictObject({ platform: Platform });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { NewPost, Post, PostStatus } from '../domain/post.ts';
+import { Platform } from '../domain/platform.ts';
+import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
+import { Receipt } from '../domain/receipt.ts';
+import { Instant, optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { postParams } from './params.ts';
@@ -13,7 +16,18 @@ export const postContracts = {
     path: '/api/posts',
     access: 'signed-in',
     status: 200,
-    query: z.strictObject({ ...paging, clientId: ClientId.optional(), status: PostStatus.optional() }),
+    query: z.strictObject({
+      ...paging,
+      clientId: ClientId.optional(),
+      status: PostStatus.optional(),
+      platform: Platform.optional(),
+      /** Part of the text, in any case. */
+      search: optionalText(200),
+      /** From this moment on: when a post went out, else when it is to go out, else when it was written. */
+      from: Instant.optional(),
+      /** Before this moment. */
+      to: Instant.optional(),
+    }),
     response: z.object({ posts: z.array(Post), ...totals }),
   }),
   createPost: contract({
@@ -34,6 +48,17 @@ export const postContracts = {
     params: postParams,
     response: Post,
   }),
+  /** Changes what is given of a post that is not on its way; moves it, or makes it a draft again. */
+  updatePost: contract({
+    entry: 'data',
+    method: 'PATCH',
+    path: '/api/posts/{postId}',
+    access: 'client',
+    status: 200,
+    params: postParams,
+    body: PostChange,
+    response: Post,
+  }),
   /** Sends a draft or a scheduled post now, or the failed platforms of a post again. */
   publishPost: contract({
     entry: 'data',
@@ -52,5 +77,24 @@ export const postContracts = {
     status: 204,
     params: postParams,
     response: z.undefined(),
+  }),
+  /** What went where, when it was promised and when it was done, with its proof; also of a post that is deleted. */
+  listReceipts: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/posts/{postId}/receipts',
+    access: 'client',
+    status: 200,
+    params: postParams,
+    response: z.object({ receipts: z.array(Receipt) }),
+  }),
+  /** Runs the minute job now. */
+  processScheduled: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/posts/process-scheduled',
+    access: 'admin',
+    status: 200,
+    response: z.object({ queued: z.int().nonnegative() }),
   }),
 } as const satisfies Record<string, Contract>;

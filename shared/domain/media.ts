@@ -38,12 +38,16 @@ export const unsupportedMessage = (type: string) => `File type ${type} is not su
 /** The most bytes one upload may have: the largest file any platform takes through us (Facebook video, 1 GB). */
 export const uploadLimitBytes = 1024 ** 3;
 
-export const MediaStatus = z.enum(['uploading', 'ready', 'refused']);
+/** `removing` is on its way out: nothing can use it any more, and removing it again goes on where it stopped. */
+export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
+
+export const MediaKind = z.enum(['image', 'gif', 'video']);
+export type MediaKind = z.infer<typeof MediaKind>;
 
 export const MediaItem = z.object({
   id: OwnedId,
   name: z.string(),
-  type: z.enum(['image', 'gif', 'video']),
+  type: MediaKind,
   mimeType: z.string(),
   size: z.int().nonnegative(),
   status: MediaStatus,
@@ -64,3 +68,11 @@ export const NewMedia = z.strictObject({
   size: z.int().positive('The file is empty').max(uploadLimitBytes, 'The file is larger than 1 GB'),
 });
 export type NewMedia = z.infer<typeof NewMedia>;
+
+/** Whether a file is among those a library's filter asks for: of one kind, with a part of its name in any case. */
+export function isListed(filter: { type?: MediaKind | undefined; search?: string | undefined }) {
+  const search = filter.search?.toLowerCase();
+  return ({ type, name }: { type: MediaKind; name: string }) =>
+    (filter.type === undefined || type === filter.type) &&
+    (search === undefined || name.toLowerCase().includes(search));
+}

@@ -60,22 +60,31 @@ export const postMessages = {
   past: 'Please choose a time in the future',
   tooFar: 'Posts can be scheduled up to 10 years ahead',
   timeRequired: 'Please choose when the post goes out',
+  monthlyLimit: 'You have reached your monthly post limit.',
+  scheduledLimit: 'You have reached your scheduled post limit.',
 } as const;
 
 export const TimeZone = z
   .string()
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Not a time zone');
 
+const PostContent = requiredText(postContentLimit, postMessages.contentRequired);
+const PostPlatforms = z
+  .array(Platform)
+  .min(1, postMessages.platformRequired)
+  .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice');
+const PostFiles = z
+  .array(OwnedId)
+  .max(10, 'At most 10 files')
+  .refine((files) => new Set(files).size === files.length, 'A file is named twice');
+
 /** What a person writes. `scheduled` needs `scheduledFor`; the wall-clock time is shown in `timeZone`. */
 export const NewPost = z
   .strictObject({
     clientId: ClientId,
-    content: requiredText(postContentLimit, postMessages.contentRequired),
-    platforms: z
-      .array(Platform)
-      .min(1, postMessages.platformRequired)
-      .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice'),
-    media: z.array(OwnedId).max(10, 'At most 10 files').default([]),
+    content: PostContent,
+    platforms: PostPlatforms,
+    media: PostFiles.default([]),
     status: z.enum(['draft', 'scheduled']).default('draft'),
     scheduledFor: Instant.optional(),
     timeZone: TimeZone.default(defaultTimeZone),
@@ -85,3 +94,18 @@ export const NewPost = z
     message: postMessages.timeRequired,
   });
 export type NewPost = z.infer<typeof NewPost>;
+
+/**
+ * What a person changes of a post: only what is given. `scheduledFor: null` takes the time away, and `version` is the
+ * one that was read, when the change must not go over another's.
+ */
+export const PostChange = z.strictObject({
+  content: PostContent.optional(),
+  platforms: PostPlatforms.optional(),
+  media: PostFiles.optional(),
+  status: z.enum(['draft', 'scheduled']).optional(),
+  scheduledFor: Instant.nullable().optional(),
+  timeZone: TimeZone.optional(),
+  version: z.int().positive().optional(),
+});
+export type PostChange = z.infer<typeof PostChange>;

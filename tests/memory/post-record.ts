@@ -24,3 +24,5 @@ export function aPost(wanted: Partial<PostRecord> = {}): PostRecord {
     ...wanted,
   };
 }
+
+export const unlimited = { monthlyPosts: Infinity, scheduledPosts: Infinity };

@@ -1,16 +1,39 @@
+import { usageMonth } from '../../shared/domain/post-usage.ts';
+import type { Receipt } from '../../shared/domain/receipt.ts';
 import type { OwnedId } from '../../shared/domain/ids.ts';
-import type { Look, PostRecord, Posts, Receipt } from '../../functions/use-cases/ports.ts';
-import { notFound, postBeingPublished, postChanged } from '../../functions/use-cases/refusals.ts';
+import type { Look, PostRecord, Posts } from '../../functions/use-cases/ports.ts';
+import {
+  monthlyLimitReached,
+  notFound,
+  postBeingPublished,
+  postChanged,
+  scheduledLimitReached,
+} from '../../functions/use-cases/refusals.ts';
 
 export interface MemoryPosts extends Posts {
   receipts: Receipt[];
 }
 
-/** Posts in memory, by the same contract as the table's: see `tests/adapters/posts-contract.test.ts`. */
-export function memoryPosts(hasClient: (id: string) => boolean = () => true): MemoryPosts {
+const newestFirst = (a: PostRecord, b: PostRecord) =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
+const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
+
+/**
+ * Posts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/posts-contract.test.ts`.
+ * @param takeFile answers false when a file cannot be taken
+ */
+export function memoryPosts({
+  hasClient = () => true,
+  takeFile = () => true,
+}: { hasClient?: (id: string) => boolean; takeFile?: (id: OwnedId) => boolean } = {}): MemoryPosts {
   const stored = new Map<OwnedId, PostRecord>();
+  const counts = new Map<string, number>();
   const receipts: Receipt[] = [];
   const copy = (post: PostRecord) => structuredClone(post);
+  const countOf = (clientId: string, of: string) => counts.get(`${clientId} ${of}`) ?? 0;
+  const count = (clientId: string, of: string, by: number) =>
+    counts.set(`${clientId} ${of}`, countOf(clientId, of) + by);
 
   function requireUnchanged(post: PostRecord) {
     const current = stored.get(post.id);
@@ -18,12 +41,34 @@ export function memoryPosts(hasClient: (id: string) => boolean = () => true): Me
     if (current?.version !== post.version) throw postChanged();
   }
 
+  function requireRoom(post: PostRecord, before: PostRecord | undefined, most: number) {
+    const isOneMore = isScheduled(post) && !isScheduled(before);
+    if (isOneMore && countOf(post.clientId, 'scheduled') >= most) throw scheduledLimitReached();
+  }
+
+  function take(post: PostRecord, before?: PostRecord) {
+    const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];
+    const wanted = holdsFiles(post) ? post.media.filter(({ id }) => !held.includes(id)) : [];
+    if (!wanted.every(({ id }) => takeFile(id))) throw notFound('Media');
+  }
+
+  function put(post: PostRecord) {
+    count(post.clientId, 'scheduled', Number(isScheduled(post)) - Number(isScheduled(stored.get(post.id))));
+    stored.set(post.id, post);
+  }
+
   return {
     receipts,
 
-    async create(post) {
-      if (!hasClient(post.clientId)) throw notFound('Client');
-      stored.set(post.id, copy(post));
+    async create(post, limits) {
+      const { clientId } = post;
+      if (!hasClient(clientId)) throw notFound('Client');
+      const month = usageMonth(post.createdAt);
+      if (countOf(clientId, month) >= limits.monthlyPosts) throw monthlyLimitReached();
+      requireRoom(post, undefined, limits.scheduledPosts);
+      take(post);
+      count(clientId, month, 1);
+      put(copy(post));
     },
 
     async load(id) {
@@ -33,21 +78,37 @@ export function memoryPosts(hasClient: (id: string) => boolean = () => true): Me
     },
 
     async list() {
-      return [...stored.values()]
-        .map(copy)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+      return [...stored.values()].map(copy).toSorted(newestFirst);
     },
 
-    async save(post) {
-      requireUnchanged(post);
-      const saved = { ...copy(post), version: post.version + 1 };
-      stored.set(post.id, saved);
+    async listFor(clientId) {
+      return [...stored.values()]
+        .filter((post) => post.clientId === clientId)
+        .map(copy)
+        .toSorted((a, b) => b.id.localeCompare(a.id));
+    },
+
+    async save(post, before, limits) {
+      requireUnchanged(before);
+      requireRoom(post, before, limits.scheduledPosts);
+      take(post, before);
+      const saved = { ...copy(post), version: before.version + 1 };
+      put(saved);
       return copy(saved);
     },
 
     async remove(post) {
       requireUnchanged(post);
+      if (isScheduled(post)) count(post.clientId, 'scheduled', -1);
       stored.delete(post.id);
+    },
+
+    async usageOf(clientId, month) {
+      return { monthlyPosts: countOf(clientId, month), scheduledPosts: countOf(clientId, 'scheduled') };
+    },
+
+    async receiptsOf(id) {
+      return receipts.filter(({ postId }) => postId === id).toSorted((a, b) => a.platform.localeCompare(b.platform));
     },
 
     async due(before) {
@@ -70,7 +131,7 @@ export function memoryPosts(hasClient: (id: string) => boolean = () => true): Me
 
     async settle(post, lease, newReceipts) {
       if (stored.get(post.id)?.lease?.token !== lease.token) return false;
-      stored.set(post.id, { ...copy(post), lease: undefined, version: post.version + 1 });
+      put({ ...copy(post), lease: undefined, version: post.version + 1 });
       receipts.push(...newReceipts);
       return true;
     },

@@ -1,15 +1,19 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MediaItem } from '../../../shared/domain/media.ts';
 import type { Media, MediaRecord } from '../../use-cases/ports.ts';
+import { mediaChanged } from '../../use-cases/refusals.ts';
 import { keys, sortPrefix } from './keys.ts';
+import { queryPrefix } from './query-prefix.ts';
 import { isConditionFailed, type Table } from './table.ts';
+import { withoutConflict } from './without-conflict.ts';
 
-const StoredMedia = MediaItem.extend({ secret: z.string() });
+const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 
 const toItem = (record: MediaRecord) => ({ ...record, ...keys.media(record.id) });
 
-export function dynamoMedia({ document, name }: Table): Media {
+export function dynamoMedia(table: Table): Media {
+  const { document, name } = table;
   return {
     async create(record) {
       await document.send(
@@ -25,32 +29,46 @@ export function dynamoMedia({ document, name }: Table): Media {
     },
 
     async listFor(clientId) {
-      const { Items: items = [] } = await document.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': sortPrefix.media },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-        }),
-      );
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.media, isNewestFirst: true });
       return items.map((item) => StoredMedia.parse(item));
     },
 
     async finish(record) {
+      const put = new PutCommand({
+        TableName: name,
+        Item: toItem({ ...record, version: record.version + 1 }),
+        ConditionExpression: '#status = :uploading',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':uploading': 'uploading' },
+      });
       try {
-        await document.send(
-          new PutCommand({
-            TableName: name,
-            Item: toItem(record),
-            ConditionExpression: '#status = :uploading',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':uploading': 'uploading' },
-          }),
-        );
+        await document.send(put);
+        return true;
       } catch (error) {
-        if (!isConditionFailed(error)) throw error;
+        if (isConditionFailed(error)) return false;
+        throw error;
       }
+    },
+
+    async beginRemoval({ id, version }) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: 'SET #status = :removing REMOVE #url ADD version :one',
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeNames: { '#status': 'status', '#url': 'url' },
+        ExpressionAttributeValues: { ':removing': 'removing', ':read': version, ':one': 1 },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
+      }
+    },
+
+    async endRemoval(id) {
+      await document.send(new DeleteCommand({ TableName: name, Key: keys.media(id) }));
     },
   };
 }

@@ -1,106 +1,37 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import { PostMedia, PostStatus } from '../../../shared/domain/post.ts';
-import { Target } from '../../../shared/domain/publishing.ts';
-import { Instant } from '../../../shared/domain/text.ts';
-import type { Lease, Look, PostRecord, Posts, Receipt } from '../../use-cases/ports.ts';
-import { notFound, postBeingPublished, postChanged } from '../../use-cases/refusals.ts';
-import { changeProjection, tombstoneMilliseconds } from './changes.ts';
-import { dueEntry, dueShardKeys, expiry, keys, lookOf, postChange, postChangeKeys } from './keys.ts';
-import { isConditionFailed, isTransactionConditionFailed, type Table } from './table.ts';
-
-const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
-const StoredPost = z.object({
-  id: OwnedId,
-  clientId: ClientId,
-  clientName: z.string(),
-  content: z.string(),
-  media: z.array(PostMedia),
-  status: PostStatus,
-  scheduledFor: Instant.optional(),
-  timeZone: z.string(),
-  publishedAt: Instant.optional(),
-  targets: z.array(Target),
-  lease: StoredLease.optional(),
-  lookAt: Instant.optional(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-}) satisfies z.ZodType<PostRecord>;
-
-function toItem(post: PostRecord) {
-  return {
-    ...post,
-    ...keys.post(post.id),
-    ...postChange(post.id, post.updatedAt),
-    ...(post.lookAt === undefined ? {} : dueEntry(post.id, post.lookAt)),
-  };
-}
-
-function receiptItem(receipt: Receipt) {
-  return { ...receipt, ...keys.receipt(receipt.postId, receipt.platform) };
-}
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Lease, PostRecord, Posts } from '../../use-cases/ports.ts';
+import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
+import { changeProjection } from './changes.ts';
+import { dueLooks } from './due-looks.ts';
+import { dueEntry, keys, postChangeKeys, receiptPrefix, sortPrefix } from './keys.ts';
+import { postItem, postTombstone, StoredLease, StoredPost } from './post-item.ts';
+import { countInMonth, countScheduled, readUsage } from './post-usage.ts';
+import { counting, overwrite, putIf, taking, writeTogether } from './post-writes.ts';
+import { queryPrefix } from './query-prefix.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { withoutConflict } from './without-conflict.ts';
 
 const newestFirst = (a: PostRecord, b: PostRecord) =>
   b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
-const unchanged = 'version = :read AND attribute_not_exists(lease)';
+const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
 
 export function dynamoPosts(table: Table): Posts {
   const { document, name } = table;
   const current = changeProjection(table, postChangeKeys, (item) => StoredPost.parse(item));
 
-  /** Writes over the version that was read, unless someone is working on the post. */
-  async function overwrite(item: Record<string, unknown>, read: number) {
-    try {
-      await document.send(
-        new PutCommand({
-          TableName: name,
-          Item: item,
-          ConditionExpression: unchanged,
-          ExpressionAttributeValues: { ':read': read },
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-    } catch (error) {
-      if (!isConditionFailed(error)) throw error;
-      if (error.Item?.['lease'] !== undefined) throw postBeingPublished();
-      throw postChanged();
-    }
-  }
-
-  async function dueOf(shard: string, before: Date): Promise<Look[]> {
-    const looks: Look[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const answer = await document.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: 'time',
-          KeyConditionExpression: 'timePk = :shard AND timeSk < :before',
-          ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
-          ExclusiveStartKey: start,
-        }),
-      );
-      looks.push(...(answer.Items ?? []).map((item) => lookOf(String(item['timeSk']))));
-      start = answer.LastEvaluatedKey;
-    } while (start !== undefined);
-    return looks;
-  }
-
   return {
-    async create(post) {
-      const client = {
-        TableName: name,
-        Key: keys.client(post.clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
-      const put = { TableName: name, Item: toItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
-      try {
-        await document.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck: client }, { Put: put }] }));
-      } catch (error) {
-        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
-      }
+    async create(post, limits) {
+      const key = keys.client(post.clientId);
+      const client = { TableName: name, Key: key, ConditionExpression: 'attribute_exists(email)' };
+      const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
+      await writeTogether(table, [
+        { item: { ConditionCheck: client }, refusal: () => notFound('Client') },
+        { item: { Put: put }, refusal: postChanged },
+        { item: countInMonth(table, post, limits.monthlyPosts), refusal: monthlyLimitReached },
+        ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
+        ...taking(table, post),
+      ]);
     },
 
     async load(id) {
@@ -115,52 +46,60 @@ export function dynamoPosts(table: Table): Posts {
       return (await current()).toSorted(newestFirst);
     },
 
-    async save(post) {
-      const saved = { ...post, version: post.version + 1 };
-      await overwrite(toItem(saved), post.version);
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
+      return items.filter((item) => item['isRemoved'] !== true).map((item) => StoredPost.parse(item));
+    },
+
+    async save(post, before, { scheduledPosts }) {
+      const saved = { ...post, version: before.version + 1 };
+      await writeTogether(table, [
+        overwrite(table, postItem(saved), before.version),
+        ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
+        ...taking(table, post, before),
+      ]);
       return saved;
     },
 
     async remove(post, now) {
-      const removedAt = now.toISOString();
-      const ttl = expiry(new Date(now.getTime() + tombstoneMilliseconds));
-      const tombstone = {
-        ...keys.post(post.id),
-        ...postChange(post.id, removedAt),
-        version: post.version + 1,
-        isRemoved: true,
-        ttl,
-      };
-      await overwrite(tombstone, post.version);
+      await writeTogether(table, [
+        overwrite(table, postTombstone(post, now), post.version),
+        ...counting(table, post, { was: isScheduled(post), is: false }),
+      ]);
     },
 
-    async due(before) {
-      const looks = await Promise.all(dueShardKeys.map((shard) => dueOf(shard, before)));
-      return looks.flat().toSorted((a, b) => a.lookAt.localeCompare(b.lookAt));
+    usageOf: (clientId, month) => readUsage(table, clientId, month),
+
+    async receiptsOf(id) {
+      const { pk } = keys.post(id);
+      const items = await queryPrefix(table, { pk, prefix: receiptPrefix(id), isNewestFirst: false });
+      return items.map((item) => Receipt.parse(item));
     },
+
+    due: (before) => dueLooks(table, before),
 
     async claim(look, lease, now) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.post(look.postId),
+        UpdateExpression:
+          'SET abandoned = if_not_exists(lease, :nobody), lease = :lease, lookAt = :until, timeSk = :entry, version = version + :one',
+        ConditionExpression: 'lookAt = :lookAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: {
+          ':nobody': null,
+          ':lease': lease,
+          ':until': lease.until,
+          ':entry': dueEntry(look.postId, lease.until).timeSk,
+          ':one': 1,
+          ':lookAt': look.lookAt,
+          ':now': now.toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+      });
       try {
-        const { Attributes: item } = await document.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: keys.post(look.postId),
-            UpdateExpression:
-              'SET abandoned = if_not_exists(lease, :nobody), lease = :lease, lookAt = :until, timeSk = :entry, version = version + :one',
-            ConditionExpression: 'lookAt = :lookAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
-            ExpressionAttributeNames: { '#until': 'until' },
-            ExpressionAttributeValues: {
-              ':nobody': null,
-              ':lease': lease,
-              ':until': lease.until,
-              ':entry': dueEntry(look.postId, lease.until).timeSk,
-              ':one': 1,
-              ':lookAt': look.lookAt,
-              ':now': now.toISOString(),
-            },
-            ReturnValues: 'ALL_NEW',
-          }),
-        );
+        const { Attributes: item } = await withoutConflict(() => document.send(update));
         const abandoned: Lease | null = StoredLease.nullable().parse(item?.['abandoned']);
         return { post: StoredPost.parse(item), ...(abandoned === null ? {} : { abandoned }) };
       } catch (error) {
@@ -170,23 +109,19 @@ export function dynamoPosts(table: Table): Posts {
     },
 
     async settle(post, lease, receipts) {
-      const item = toItem({ ...post, lease: undefined, version: post.version + 1 });
       const put = {
         TableName: name,
-        Item: item,
+        Item: postItem({ ...post, lease: undefined, version: post.version + 1 }),
         ConditionExpression: 'lease.#token = :token',
         ExpressionAttributeNames: { '#token': 'token' },
         ExpressionAttributeValues: { ':token': lease.token },
       };
-      const proofs = receipts.map((receipt) => ({ Put: { TableName: name, Item: receiptItem(receipt) } }));
-      try {
-        if (proofs.length === 0) await document.send(new PutCommand(put));
-        else await document.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...proofs] }));
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error) || isTransactionConditionFailed(error, 0)) return false;
-        throw error;
-      }
+      // Only what is scheduled is ever claimed, and whoever holds the lease is alone: it is counted out exactly once.
+      const leaving = countScheduled(table, post.clientId, { was: true, is: isScheduled(post) });
+      const proofs = receipts.map((receipt) => ({
+        Put: { TableName: name, Item: { ...receipt, ...keys.receipt(receipt.postId, receipt.platform) } },
+      }));
+      return putIf(table, put, [...leaving, ...proofs]);
     },
   };
 }

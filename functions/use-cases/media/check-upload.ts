@@ -1,6 +1,7 @@
 import { OwnedId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, mediaTypes, type MediaType, unsupportedMessage } from '../../../shared/domain/media.ts';
+import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports.ts';
+import { publicName } from './file-names.ts';
 
 /** How much of a file is read to recognise and measure it. */
 export const headBytes = 256 * 1024;
@@ -12,30 +13,39 @@ export interface FileInspector {
 
 /**
  * Checks an uploaded file by its bytes and admits it, or refuses and discards it. Telling of the same upload twice, or
- * after it was settled, changes nothing.
+ * after it was settled or removed, changes nothing.
  */
 export async function checkUpload(
   key: string,
-  { media, store, inspector }: { media: Media; store: MediaStore; inspector: FileInspector },
+  deps: { media: Media; store: MediaStore; inspector: FileInspector },
 ): Promise<'ready' | 'refused' | 'ignored'> {
+  const { media, store } = deps;
   const id = OwnedId.safeParse(key.replace(/^uploads\//, ''));
   if (!id.success) return 'ignored';
   const item = await media.find(id.data);
   const file = item?.status === 'uploading' ? await store.head(key, headBytes) : undefined;
-  if (item === undefined || file === undefined) return 'ignored';
-
-  const found = await inspector.detect(file.start);
-  const type = found && mediaTypeOf(found.type);
-  if (type === undefined || type !== item.mimeType) {
-    await media.finish({ ...item, status: 'refused', reason: unsupportedMessage(found?.type ?? 'unknown') });
-  } else {
-    const url = await store.admit(key, { name: publicName(item, type), type });
-    await media.finish({ ...item, status: 'ready', size: file.size, url, width: found?.width, height: found?.height });
-  }
+  const result = item === undefined || file === undefined ? 'ignored' : await settle(key, item, file, deps);
   await store.discard(key);
-  return type === item.mimeType ? 'ready' : 'refused';
+  return result;
 }
 
-function publicName({ id, secret }: MediaRecord, type: MediaType) {
-  return `${id}/${secret}.${mediaTypes[type].extension}`;
+async function settle(
+  key: string,
+  item: MediaRecord,
+  file: { size: number; start: Uint8Array },
+  { media, store, inspector }: { media: Media; store: MediaStore; inspector: FileInspector },
+): Promise<'ready' | 'refused' | 'ignored'> {
+  const found = await inspector.detect(file.start);
+  const type = found && mediaTypeOf(found.type);
+  if (found === undefined || type !== item.mimeType) {
+    await media.finish({ ...item, status: 'refused', reason: unsupportedMessage(found?.type ?? 'unknown') });
+    return 'refused';
+  }
+  const name = publicName(item);
+  const url = await store.admit(key, { name, type });
+  const { width, height } = found;
+  if (await media.finish({ ...item, status: 'ready', size: file.size, url, width, height })) return 'ready';
+  // Somebody else has finished it, unless it was removed while it was checked: then nothing may be left of it.
+  if ((await media.find(item.id))?.status !== 'ready') await store.withdraw(name);
+  return 'ignored';
 }

@@ -3,9 +3,7 @@ import { ownedId } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Clients, Media, MediaRecord, MediaStore, UploadTicket } from '../ports.ts';
-
-/** Where an upload waits until it is checked. */
-export const uploadKey = (id: string) => `uploads/${id}`;
+import { uploadKey } from './file-names.ts';
 
 /** Enters a file into the library as `uploading` and answers a form that can store exactly this file. */
 export async function issueUpload(
@@ -30,6 +28,7 @@ export async function issueUpload(
     status: 'uploading',
     uploadedAt: deps.now.toISOString(),
     secret: deps.newSecret(),
+    version: 1,
   };
   await deps.media.create(media);
   return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };

@@ -1,17 +1,17 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { ownedId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { NewPost, PostMedia } from '../../../shared/domain/post.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import type { NewPost } from '../../../shared/domain/post.ts';
+import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';
-import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/scheduling.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Clients, Connections, Media, PostRecord, Posts, PublishQueue } from '../ports.ts';
-import { notFound } from '../refusals.ts';
+import { checkPost } from './check-post.ts';
 import { queueIfNear } from './queue-if-near.ts';
+import { readyMedia } from './ready-media.ts';
 
 /**
  * Stores a draft or a scheduled post.
  * 1. The client, its connections and its media must be there, and each platform must take what is to be sent.
- * 2. The post is stored with its entry in the to-do list.
+ * 2. The post is stored with its entry in the to-do list, unless the client's plan allows no more.
  * 3. If its time is near it goes to the queue at once; otherwise the minute tick finds it.
  */
 export async function createPost(
@@ -30,15 +30,9 @@ export async function createPost(
   const { now } = deps;
   requireOwner(caller, wanted.clientId, 'Client');
   const client = await deps.clients.load(wanted.clientId);
-  const media = await Promise.all(wanted.media.map((id) => readyMedia(id, client.id, deps.media)));
-  const connected = await deps.connections.listFor(client.id);
-  checkConnected(
-    wanted.platforms,
-    connected.map(({ platform }) => platform),
-  );
-  const scheduledFor = wanted.scheduledFor;
-  if (scheduledFor !== undefined) checkScheduleTime(scheduledFor, now);
-  if (wanted.status === 'scheduled') checkPublishable(wanted.platforms, wanted.content, media);
+  const media = await readyMedia(wanted.media, client.id, deps.media);
+  const { scheduledFor } = wanted;
+  await checkPost({ ...wanted, media }, deps);
 
   const dueAt = scheduledFor ?? now.toISOString();
   const post: PostRecord = {
@@ -56,19 +50,7 @@ export async function createPost(
     updatedAt: now.toISOString(),
     version: 1,
   };
-  await deps.posts.create(post);
+  await deps.posts.create(post, postLimitsOf(client.plan));
   await queueIfNear(post, deps);
   return post;
-}
-
-/** The file to attach. One of another client does not exist; one that is not checked yet cannot be attached. */
-async function readyMedia(id: string, clientId: string, media: Media): Promise<PostMedia> {
-  const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
-  if (item === undefined) throw notFound('Media');
-  if (item.status !== 'ready' || item.url === undefined)
-    throw new DomainError('invalid', 'media.not-ready', `${item.name} is not ready`, {
-      media: `${item.name} is not ready`,
-    });
-  const { type, mimeType, url, name } = item;
-  return { id, type, mimeType, url, name };
 }

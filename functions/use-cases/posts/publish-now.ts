@@ -1,10 +1,9 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/scheduling.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Connections, PostRecord, Posts, PublishQueue } from '../ports.ts';
-import { postBeingPublished } from '../refusals.ts';
+import { alreadyPublished, postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function publishNow(
   const now = deps.now.toISOString();
   const targets = post.targets.map((target) => (isUnsent(target) ? newTarget(target.platform, now) : target));
   const unsent = targets.filter(isOpen).map(({ platform }) => platform);
-  if (unsent.length === 0) throw new DomainError('conflict', 'post.already-published', 'The post is already published');
+  if (unsent.length === 0) throw alreadyPublished();
   if (post.targets.some((target) => isOpen(target) && target.state !== 'waiting')) throw postBeingPublished();
   const connected = await deps.connections.listFor(post.clientId);
   checkConnected(
@@ -29,14 +28,9 @@ export async function publishNow(
     connected.map(({ platform }) => platform),
   );
   checkPublishable(unsent, post.content, post.media);
-  const saved = await deps.posts.save({
-    ...post,
-    targets,
-    status: 'scheduled',
-    scheduledFor: now,
-    lookAt: now,
-    updatedAt: now,
-  });
+  const sent: PostRecord = { ...post, targets, status: 'scheduled', scheduledFor: now, lookAt: now, updatedAt: now };
+  // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
+  const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
   await queueIfNear(saved, deps);
   return saved;
 }

@@ -12,6 +12,7 @@ import {
   type OpenTarget,
   type Target,
 } from '../../../shared/domain/publishing.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
 import { queueIfNear } from '../posts/queue-if-near.ts';
 import type {
   Connections,
@@ -21,7 +22,6 @@ import type {
   Posts,
   Publisher,
   PublishQueue,
-  Receipt,
   StoredConnection,
   TokenVault,
 } from '../ports.ts';

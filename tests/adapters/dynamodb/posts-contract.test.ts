@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports.ts';
+import type { Lease, Media, PostRecord, Posts } from '../../../functions/use-cases/ports.ts';
 import { NewClient, startClient } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { aPost } from '../../memory/post-record.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aPicture, attached } from '../../memory/media-record.ts';
+import { aPost, unlimited } from '../../memory/post-record.ts';
 import { memoryPosts } from '../../memory/posts.ts';
 import { embeddedTable } from './embedded-table.ts';
 
@@ -18,24 +21,41 @@ const lease = (token: string, from = noon): Lease => ({
 
 interface Store {
   posts: Posts;
-  clientId: string;
+  media: Media;
+  /** Makes a client and answers its id. */
+  newClient: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
-  const clientId = newId();
-  return { posts: memoryPosts((id) => id === clientId), clientId, stop: async () => undefined };
+  const clients = new Set<string>();
+  const media = memoryMedia();
+  return {
+    media,
+    posts: memoryPosts({ hasClient: (id) => clients.has(id), takeFile: (id) => media.take(id) }),
+    newClient: async () => {
+      const id = newId();
+      clients.add(id);
+      return id;
+    },
+    stop: async () => undefined,
+  };
 }
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await embeddedTable();
-  const client = startClient(
-    NewClient.parse({ name: 'Cedar', email: 'cedar@example.com', plan: 'starter' }),
-    newId(),
-    noon,
-  );
-  await dynamoClients(table).create(client);
-  return { posts: dynamoPosts(table), clientId: client.id, stop };
+  const clients = dynamoClients(table);
+  return {
+    media: dynamoMedia(table),
+    posts: dynamoPosts(table),
+    newClient: async () => {
+      const id = newId();
+      const wanted = NewClient.parse({ name: 'Cedar', email: `${id}@example.com`, plan: 'starter' });
+      await clients.create(startClient(wanted, id, noon));
+      return id;
+    },
+    stop,
+  };
 }
 
 // One suite for both, so that the one in memory cannot lie.
@@ -44,15 +64,20 @@ describe.each([
   ['in the table', tableStore],
 ])('posts %s', (_where, open) => {
   let store: Store;
+  let clientId: string;
   let post: PostRecord;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    post = aPost({ id: ownedId(store.clientId, newId()), clientId: store.clientId });
-    await store.posts.create(post);
+    clientId = await store.newClient();
+    post = newPost();
+    await store.posts.create(post, unlimited);
   });
+  const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: ownedId(clientId, newId()), clientId, ...wanted });
+  const draft = { status: 'draft', lookAt: undefined } as const;
+  const usage = () => store.posts.usageOf(clientId, '202611');
   const look = () => ({ postId: post.id, lookAt: post.lookAt ?? '' });
 
   it('gives back what was stored', async () => {
@@ -60,17 +85,19 @@ describe.each([
   });
 
   it('does not exist until it is created, nor for a client that does not exist', async () => {
-    await expect(store.posts.load(ownedId(store.clientId, newId()))).rejects.toMatchObject({ code: 'post.not-found' });
+    await expect(store.posts.load(ownedId(clientId, newId()))).rejects.toMatchObject({ code: 'post.not-found' });
     const orphan = aPost({ id: ownedId(newId(), newId()), clientId: newId() });
-    await expect(store.posts.create({ ...orphan, clientId: orphan.id.slice(0, 26) })).rejects.toMatchObject({
+    await expect(store.posts.create({ ...orphan, clientId: orphan.id.slice(0, 26) }, unlimited)).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
 
   it('saves over the version that was read, and no other', async () => {
-    const saved = await store.posts.save({ ...post, content: 'New' });
+    const saved = await store.posts.save({ ...post, content: 'New' }, post, unlimited);
     expect(saved.version).toBe(2);
-    await expect(store.posts.save({ ...post, content: 'Stale' })).rejects.toMatchObject({ code: 'post.changed' });
+    await expect(store.posts.save({ ...post, content: 'Stale' }, post, unlimited)).rejects.toMatchObject({
+      code: 'post.changed',
+    });
     expect((await store.posts.load(post.id)).content).toBe('New');
   });
 
@@ -99,7 +126,7 @@ describe.each([
   it('cannot be changed, deleted or taken over while someone works on it', async () => {
     const claimed = await store.posts.claim(look(), lease('one'), noon);
     const current = claimed?.post ?? post;
-    await expect(store.posts.save(current)).rejects.toMatchObject({ code: 'post.publishing' });
+    await expect(store.posts.save(current, current, unlimited)).rejects.toMatchObject({ code: 'post.publishing' });
     await expect(store.posts.remove(current, noon)).rejects.toMatchObject({ code: 'post.publishing' });
     const beforeEnd = new Date(Date.parse(lease('one').until) - 1);
     expect(
@@ -139,20 +166,166 @@ describe.each([
     const settled = await store.posts.load(post.id);
     expect(settled.lease).toBeUndefined();
     expect((await store.posts.due(new Date('2030-01-01'))).some(({ postId }) => postId === post.id)).toBe(false);
-    await expect(store.posts.save(settled)).resolves.toMatchObject({ status: 'published' });
+    await expect(store.posts.save(settled, settled, unlimited)).resolves.toMatchObject({ status: 'published' });
   });
 
   it('is listed as it is now, and not once it is removed', async () => {
     const listed = async () => (await store.posts.list()).find(({ id }) => id === post.id);
     expect(await listed()).toEqual(post);
-    const saved = await store.posts.save({
-      ...post,
-      content: 'New',
-      updatedAt: new Date(noon.getTime() + 1).toISOString(),
-    });
+    const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
+    const saved = await store.posts.save(changed, post, unlimited);
     expect((await listed())?.content).toBe('New');
     await store.posts.remove(saved, new Date(noon.getTime() + 2));
     expect(await listed()).toBeUndefined();
     await expect(store.posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+  });
+
+  it('is among its client’s posts, newest first, until it is removed, and among no other’s', async () => {
+    const second = newPost();
+    await store.posts.create(second, unlimited);
+    const byId = [post, second].toSorted((a, b) => b.id.localeCompare(a.id));
+    expect(await store.posts.listFor(clientId)).toEqual(byId);
+    await store.posts.remove(second, noon);
+    expect(await store.posts.listFor(clientId)).toEqual([post]);
+    expect(await store.posts.listFor(await store.newClient())).toEqual([]);
+  });
+
+  it('keeps its receipts when it is removed', async () => {
+    expect(await store.posts.receiptsOf(post.id)).toEqual([]);
+    const claimed = await store.posts.claim(look(), lease('one'), noon);
+    const receipt = {
+      postId: post.id,
+      platform: 'facebook' as const,
+      accountId: '1',
+      accountName: 'Cedar',
+      promisedAt: noon.toISOString(),
+      publishedAt: noon.toISOString(),
+      permalink: 'https://facebook.example/1',
+      contentHash: 'hash',
+    };
+    const done = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
+    await store.posts.settle(done, lease('one'), [receipt]);
+    await store.posts.remove(await store.posts.load(post.id), noon);
+    expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
+  });
+
+  describe('count', () => {
+    it('in the month of their creation in Beirut for good, and among the scheduled while they are that', async () => {
+      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+      const asDraft = await store.posts.save({ ...post, ...draft }, post, unlimited);
+      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+      const again = await store.posts.save({ ...asDraft, status: 'scheduled' }, asDraft, unlimited);
+      const moved = await store.posts.save({ ...again, content: 'Moved' }, again, unlimited);
+      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+      await store.posts.remove(moved, noon);
+      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+      await store.posts.create(newPost({ ...draft, createdAt: '2026-11-30T22:00:00.000Z' }), unlimited);
+      expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+      expect(await store.posts.usageOf(clientId, '202612')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+    });
+
+    it.each(['published', 'failed'] as const)(
+      'once when they are %s, and again when they are sent again',
+      async (status) => {
+        const claimed = await store.posts.claim(look(), lease('one'), noon);
+        const under = claimed?.post ?? post;
+        await store.posts.settle({ ...under, lookAt: lease('one').until }, lease('one'), []);
+        expect(await usage()).toMatchObject({ scheduledPosts: 1 });
+        const later = { postId: post.id, lookAt: lease('one').until };
+        await store.posts.claim(later, lease('two'), noon);
+        const done = { ...under, status, lookAt: undefined };
+        const results = [
+          await store.posts.settle(done, lease('two'), []),
+          await store.posts.settle(done, lease('two'), []),
+        ];
+        expect(results).toEqual([true, false]);
+        expect(await usage()).toMatchObject({ scheduledPosts: 0 });
+        const settled = await store.posts.load(post.id);
+        await store.posts.save({ ...settled, status: 'scheduled' }, settled, unlimited);
+        expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+      },
+    );
+
+    it('up to the limits and no further, however many come at once', async () => {
+      const limits = { monthlyPosts: 30, scheduledPosts: 10 };
+      const attempts = Array.from({ length: 50 }, (_, index) =>
+        store.posts.create(index % 2 === 0 ? newPost() : newPost(draft), limits),
+      );
+      const results = await Promise.allSettled(attempts);
+      const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      expect(refusals.every((code) => code === 'post.monthly-limit' || code === 'post.scheduled-limit')).toBe(true);
+      const made = await store.posts.listFor(clientId);
+      const scheduled = made.filter(({ status }) => status === 'scheduled').length;
+      expect(made).toHaveLength(30);
+      expect(refusals).toHaveLength(21);
+      expect(scheduled).toBeLessThanOrEqual(10);
+      expect(await usage()).toEqual({ monthlyPosts: 30, scheduledPosts: scheduled });
+    });
+
+    it('up to the month’s limit exactly when all are drafts', async () => {
+      const limits = { monthlyPosts: 30, scheduledPosts: 10 };
+      const attempts = Array.from({ length: 50 }, () => store.posts.create(newPost(draft), limits));
+      await Promise.allSettled(attempts);
+      expect(await store.posts.listFor(clientId)).toHaveLength(30);
+      expect(await usage()).toMatchObject({ monthlyPosts: 30 });
+    });
+
+    it('not at all where the plan allows none', async () => {
+      const none = { monthlyPosts: 0, scheduledPosts: 0 };
+      const other = await store.newClient();
+      const first = aPost({ id: ownedId(other, newId()), clientId: other });
+      await expect(store.posts.create(first, none)).rejects.toMatchObject({ code: 'post.monthly-limit' });
+      await expect(store.posts.create(first, { ...none, monthlyPosts: 1 })).rejects.toMatchObject({
+        code: 'post.scheduled-limit',
+      });
+      expect(await store.posts.usageOf(other, '202611')).toEqual({ monthlyPosts: 0, scheduledPosts: 0 });
+    });
+
+    it('against the limit when a draft is scheduled, and not when a scheduled post is moved', async () => {
+      const idea = newPost(draft);
+      await store.posts.create(idea, unlimited);
+      const one = { scheduledPosts: 1 };
+      await expect(store.posts.save({ ...idea, status: 'scheduled' }, idea, one)).rejects.toMatchObject({
+        code: 'post.scheduled-limit',
+      });
+      await expect(store.posts.save({ ...post, content: 'Moved' }, post, one)).resolves.toMatchObject({ version: 2 });
+    });
+  });
+
+  describe('hold their files', () => {
+    const pictureOf = async () => {
+      const picture = aPicture({ id: ownedId(clientId, newId()) });
+      await store.media.create(picture);
+      return picture;
+    };
+
+    it('so that one who read a file before it was taken cannot remove it', async () => {
+      const picture = await pictureOf();
+      await store.posts.create(newPost({ ...draft, media: [attached(picture)] }), unlimited);
+      await expect(store.media.beginRemoval(picture)).rejects.toMatchObject({ code: 'media.changed' });
+    });
+
+    it('and cannot take one that is being removed, neither new nor again', async () => {
+      const picture = await pictureOf();
+      const withFile = newPost({ status: 'failed', lookAt: undefined, media: [attached(picture)] });
+      await store.posts.create(withFile, unlimited);
+      await store.media.beginRemoval(picture);
+      const taken = { code: 'media.not-found' };
+      await expect(store.posts.create(newPost({ media: [attached(picture)] }), unlimited)).rejects.toMatchObject(taken);
+      await expect(store.posts.save({ ...post, media: [attached(picture)] }, post, unlimited)).rejects.toMatchObject(
+        taken,
+      );
+      await expect(store.posts.save({ ...withFile, status: 'scheduled' }, withFile, unlimited)).rejects.toMatchObject(
+        taken,
+      );
+    });
+
+    it('without asking again for those they hold', async () => {
+      const picture = await pictureOf();
+      const withFile = newPost({ ...draft, media: [attached(picture)] });
+      await store.posts.create(withFile, unlimited);
+      await store.posts.save({ ...withFile, content: 'New' }, withFile, unlimited);
+      expect((await store.media.find(picture.id))?.version).toBe(2);
+    });
   });
 });

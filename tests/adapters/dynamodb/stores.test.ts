@@ -3,11 +3,9 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connection-requests.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
-import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
-import type { MediaRecord, StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
 import { embeddedTable } from './embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
@@ -105,24 +103,4 @@ it('a mark is first once, until it is cleared', async () => {
   ]);
   await marks.clear('a');
   expect(await marks.first('a', noon)).toBe(true);
-});
-
-it('an upload is finished once', async () => {
-  const media = dynamoMedia(embedded.table);
-  const clientId = newId();
-  const record: MediaRecord = {
-    id: ownedId(clientId, newId()),
-    name: 'a.jpg',
-    type: 'image',
-    mimeType: 'image/jpeg',
-    size: 3,
-    status: 'uploading',
-    uploadedAt: noon.toISOString(),
-    secret: newSecret(),
-  };
-  await media.create(record);
-  await media.finish({ ...record, status: 'ready', url: 'https://media/a.jpg' });
-  await media.finish({ ...record, status: 'refused' });
-  expect(await media.find(record.id)).toMatchObject({ status: 'ready', url: 'https://media/a.jpg' });
-  expect(await media.listFor(clientId)).toHaveLength(1);
 });

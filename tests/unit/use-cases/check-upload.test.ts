@@ -1,59 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileInspector } from '../../../functions/adapters/file-inspector.ts';
-import type { Media, MediaRecord, MediaStore } from '../../../functions/use-cases/ports.ts';
-import { checkUpload } from '../../../functions/use-cases/media/check-upload.ts';
-import { uploadKey } from '../../../functions/use-cases/media/issue-upload.ts';
+import { checkUpload, type FileInspector } from '../../../functions/use-cases/media/check-upload.ts';
+import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
+import { type MemoryMedia, memoryMedia } from '../../memory/media.ts';
+import { aPicture } from '../../memory/media-record.ts';
+import { memoryMediaStore } from '../../memory/media-store.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { jpeg, png } from '../../adapters/meta-simulator-client.ts';
 
 const id = ownedId(aClientId, '01JD1111111111111111111111');
 const key = uploadKey(id);
-let record: MediaRecord;
-let files: Map<string, Uint8Array>;
+const publicKey = `media/${id}/unguessable.jpg`;
+let media: MemoryMedia;
+let store: ReturnType<typeof memoryMediaStore>;
+const check = (inspector = fileInspector) => checkUpload(key, { media, store, inspector });
+const record = () => media.find(id);
 
-const media: Media = {
-  create: async () => undefined,
-  find: async (wanted) => (wanted === id ? record : undefined),
-  listFor: async () => [record],
-  finish: async (item) => {
-    if (record.status === 'uploading') record = item;
-  },
-};
-const store: MediaStore = {
-  issueUpload: () => Promise.reject(new Error('not used here')),
-  head: async (name, bytes) => {
-    const file = files.get(name);
-    return file && { size: file.length, start: file.subarray(0, bytes) };
-  },
-  admit: async (name, { name: publicName }) => {
-    files.set(`media/${publicName}`, files.get(name) ?? new Uint8Array());
-    return `/media/${publicName}`;
-  },
-  discard: async (name) => void files.delete(name),
-};
-const check = () => checkUpload(key, { media, store, inspector: fileInspector });
-
-beforeEach(() => {
-  record = {
-    id,
-    name: 'a.jpg',
-    type: 'image',
-    mimeType: 'image/jpeg',
-    size: 1,
-    status: 'uploading',
-    uploadedAt: '2026-11-20T12:00:00.000Z',
-    secret: 'unguessable',
-  };
-  files = new Map([[key, jpeg(1080, 720)]]);
+beforeEach(async () => {
+  media = memoryMedia();
+  await media.create(aPicture({ id, status: 'uploading', url: undefined }));
+  store = memoryMediaStore();
+  store.files.set(key, jpeg(1080, 720));
 });
 
 describe('an uploaded file', () => {
   it('is measured and admitted under an address nobody can guess', async () => {
     expect(await check()).toBe('ready');
-    expect(record).toMatchObject({ status: 'ready', width: 1080, height: 720, size: jpeg(1080, 720).length });
-    expect(record.url).toBe(`/media/${id}/unguessable.jpg`);
-    expect([...files.keys()]).toEqual([`media/${id}/unguessable.jpg`]);
+    expect(await record()).toMatchObject({ status: 'ready', width: 1080, height: 720, size: jpeg(1080, 720).length });
+    expect(await record()).toMatchObject({ url: `/media/${id}/unguessable.jpg` });
+    expect([...store.files.keys()]).toEqual([publicKey]);
   });
 
   it.each([
@@ -61,25 +37,45 @@ describe('an uploaded file', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'File type unknown is not supported'],
     ['nothing', Buffer.alloc(0), 'File type unknown is not supported'],
   ])('is refused and removed when it is %s', async (_what, bytes, reason) => {
-    files.set(key, bytes);
+    store.files.set(key, bytes);
     expect(await check()).toBe('refused');
-    expect(record).toMatchObject({ status: 'refused', reason });
-    expect(files.size).toBe(0);
+    expect(await record()).toMatchObject({ status: 'refused', reason });
+    expect(store.files.size).toBe(0);
   });
 
   it('is checked once, however often it is told of', async () => {
     await check();
-    const settled = structuredClone(record);
+    const settled = await record();
+    store.files.set(key, png);
     expect(await check()).toBe('ignored');
-    expect(record).toEqual(settled);
+    expect(await record()).toEqual(settled);
+    expect([...store.files.keys()]).toEqual([publicKey]);
   });
 
-  it('may come back after a crash between admitting and discarding', async () => {
-    await check();
-    record = { ...record, status: 'uploading' };
-    files.set(key, jpeg(1080, 720));
+  it('may come back after a crash between admitting and finishing', async () => {
+    store.files.set(publicKey, jpeg(1080, 720));
     expect(await check()).toBe('ready');
-    expect([...files.keys()]).toEqual([`media/${id}/unguessable.jpg`]);
+    expect([...store.files.keys()]).toEqual([publicKey]);
+  });
+
+  it('leaves nothing when it was removed while it was checked', async () => {
+    const removing: FileInspector = {
+      detect: async (start) => {
+        const item = await record();
+        if (item !== undefined) await media.beginRemoval(item);
+        await media.endRemoval(id);
+        return fileInspector.detect(start);
+      },
+    };
+    expect(await check(removing)).toBe('ignored');
+    expect(await record()).toBeUndefined();
+    expect(store.files.size).toBe(0);
+  });
+
+  it('is discarded when it comes after its place in the library was removed', async () => {
+    await media.endRemoval(id);
+    expect(await check()).toBe('ignored');
+    expect(store.files.size).toBe(0);
   });
 
   it('is ignored when nobody asked for it', async () => {

@@ -5,7 +5,7 @@ import { publishPost } from '../../../functions/use-cases/publishing/publish-pos
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { type Fate, memoryPlatform, WorkerDied } from '../../memory/platform.ts';
-import { aClientId, aPost } from '../../memory/post-record.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
 import { type MemoryPosts, memoryPosts } from '../../memory/posts.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
@@ -82,7 +82,7 @@ describe('one look at a post that is due', () => {
   let posts: MemoryPosts;
   beforeEach(async () => {
     posts = memoryPosts();
-    await posts.create(post);
+    await posts.create(post, unlimited);
   });
 
   it('publishes every target, with a receipt for each', async () => {
@@ -123,7 +123,7 @@ describe('one look at a post that is due', () => {
     const instagram = memoryPlatform();
     const { look } = world({ instagram, facebook: memoryPlatform() }, { posts });
     const later = '2026-11-20T13:00:00.000Z';
-    await posts.save({ ...post, scheduledFor: later, lookAt: later });
+    await posts.save({ ...post, scheduledFor: later, lookAt: later }, post, unlimited);
     expect(await look(dueLook)).toBe('void');
     await posts.remove(await posts.load(post.id), noon);
     expect(await look({ ...dueLook, lookAt: later })).toBe('void');
@@ -181,10 +181,12 @@ it('publishes once and never twice, whatever answers are lost and whichever work
     fc.asyncProperty(fates, fates, async (onInstagram, onFacebook) => {
       const posts: Posts = memoryPosts();
       const post = aPost();
-      await posts.create(post);
+      await posts.create(post, unlimited);
       const instagram = memoryPlatform(onInstagram);
       const facebook = memoryPlatform(onFacebook);
       const settled = await runToTheEnd(world({ instagram, facebook }, { posts: posts as MemoryPosts }), post.id);
+      // It leaves the scheduled once, however often it was looked at.
+      expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
       for (const [platform, { published }] of Object.entries({ instagram, facebook })) {
         expect(published.length).toBeLessThanOrEqual(1);
         const target = settled.targets.find((candidate) => candidate.platform === platform);

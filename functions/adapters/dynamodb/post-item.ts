@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import { PostMedia, PostStatus } from '../../../shared/domain/post.ts';
+import { Target } from '../../../shared/domain/publishing.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+import type { PostRecord } from '../../use-cases/ports.ts';
+import { tombstoneMilliseconds } from './changes.ts';
+import { dueEntry, expiry, keys, postChange } from './keys.ts';
+
+export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
+
+export const StoredPost = z.object({
+  id: OwnedId,
+  clientId: ClientId,
+  clientName: z.string(),
+  content: z.string(),
+  media: z.array(PostMedia),
+  status: PostStatus,
+  scheduledFor: Instant.optional(),
+  timeZone: z.string(),
+  publishedAt: Instant.optional(),
+  targets: z.array(Target),
+  lease: StoredLease.optional(),
+  lookAt: Instant.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+}) satisfies z.ZodType<PostRecord>;
+
+/** A post with its entries among what is listed and, while it is to be looked at, in the to-do list. */
+export function postItem(post: PostRecord) {
+  return {
+    ...post,
+    ...keys.post(post.id),
+    ...postChange(post.id, post.updatedAt),
+    ...(post.lookAt === undefined ? {} : dueEntry(post.id, post.lookAt)),
+  };
+}
+
+/** What stands in a removed post's place for a day, so that those who list posts hear of it. */
+export function postTombstone({ id, version }: PostRecord, now: Date) {
+  return {
+    ...keys.post(id),
+    ...postChange(id, now.toISOString()),
+    version: version + 1,
+    isRemoved: true,
+    ttl: expiry(new Date(now.getTime() + tombstoneMilliseconds)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { PostMedia } from '../../../shared/domain/post.ts';
+import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/scheduling.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { Connections } from '../ports.ts';
+
+/** What holds for a post however it is written: the accounts, the time if there is one, and what the platforms take. */
+export async function checkPost(
+  post: {
+    clientId: ClientId;
+    content: string;
+    platforms: readonly Platform[];
+    media: readonly PostMedia[];
+    status: 'draft' | 'scheduled';
+    scheduledFor?: Instant | undefined;
+  },
+  { connections, now }: { connections: Connections; now: Date },
+) {
+  const connected = await connections.listFor(post.clientId);
+  checkConnected(
+    post.platforms,
+    connected.map(({ platform }) => platform),
+  );
+  if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
+  if (post.status === 'scheduled') checkPublishable(post.platforms, post.content, post.media);
+}

@@ -1,0 +1,91 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostChange, postMessages, type PostMedia } from '../../../shared/domain/post.ts';
+import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
+import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Connections, Media, PostRecord, Posts, PublishQueue } from '../ports.ts';
+import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
+import { checkPost } from './check-post.ts';
+import { queueIfNear } from './queue-if-near.ts';
+import { readyMedia } from './ready-media.ts';
+
+/**
+ * Changes what is given of a post that is not on its way.
+ * 1. It must be the version the caller read, if they say which, and neither published nor being published (409).
+ * 2. The changed post must hold what a new one must. What failed and is changed is a draft again, unless it is scheduled.
+ * 3. It is saved over what was read, with its entry in the to-do list: a look at the old time is void from here on.
+ * 4. If its time is near it goes to the queue at once.
+ */
+export async function editPost(
+  caller: Caller,
+  postId: OwnedId,
+  change: PostChange,
+  deps: {
+    clients: Clients;
+    connections: Connections;
+    media: Media;
+    posts: Posts;
+    queue: PublishQueue;
+    now: Date;
+  },
+): Promise<PostRecord> {
+  const { now } = deps;
+  requireOwner(caller, ownerOf(postId), 'Post');
+  const before = await deps.posts.load(postId);
+  if (change.version !== undefined && change.version !== before.version) throw postChanged();
+  checkEditable(before, now);
+  const client = await deps.clients.load(before.clientId);
+  const media = change.media === undefined ? before.media : await readyMedia(change.media, client.id, deps.media);
+  const written = rewritten(before, change, media);
+  // The time of a draft that was left alone may have passed meanwhile; it says nothing until the post is scheduled.
+  const isTimeAsked = written.status === 'scheduled' || change.scheduledFor !== undefined;
+  await checkPost({ ...written, scheduledFor: isTimeAsked ? written.scheduledFor : undefined }, deps);
+  const saved = await deps.posts.save(dated(before, written, now), before, postLimitsOf(client.plan));
+  await queueIfNear(saved, deps);
+  return saved;
+}
+
+/** Refuses what is out already, and what a worker has or may take at any moment. */
+function checkEditable(post: PostRecord, now: Date) {
+  if (post.targets.some(({ state }) => state === 'published')) throw alreadyPublished();
+  const isDue = post.lookAt !== undefined && Date.parse(post.lookAt) <= now.getTime();
+  if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
+}
+
+/** A send was tried or is under way. */
+const isBegun = (target: Target) =>
+  isOpen(target) && (target.state !== 'waiting' || target.failures > 0 || target.resent);
+
+/** What the post says after the change. */
+function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
+  const { clientId } = before;
+  const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
+  const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
+  if (status === 'scheduled' && scheduledFor === undefined)
+    throw new DomainError('invalid', 'post.time-required', postMessages.timeRequired, {
+      scheduledFor: postMessages.timeRequired,
+    });
+  return {
+    clientId,
+    content: change.content ?? before.content,
+    platforms: change.platforms ?? before.targets.map(({ platform }) => platform),
+    media,
+    status,
+    scheduledFor,
+    timeZone: change.timeZone ?? before.timeZone,
+  } as const;
+}
+
+/** The record of the changed post: its targets wait for its time, and so does its entry in the to-do list. */
+function dated(before: PostRecord, { platforms, ...written }: ReturnType<typeof rewritten>, now: Date): PostRecord {
+  const updatedAt = now.toISOString();
+  const dueAt = written.scheduledFor ?? updatedAt;
+  return {
+    ...before,
+    ...written,
+    targets: platforms.map((platform) => newTarget(platform, dueAt)),
+    lookAt: written.status === 'scheduled' ? dueAt : undefined,
+    updatedAt,
+  };
+}

@@ -1,0 +1,15 @@
+import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, PostRecord, Posts } from '../ports.ts';
+
+/** The posts a filter asks for, newest first: a client's own, or those of all clients for an admin. */
+export async function listPosts(
+  caller: Caller,
+  filter: PostFilter,
+  { posts }: { posts: Posts },
+): Promise<PostRecord[]> {
+  if (filter.clientId !== undefined) requireOwner(caller, filter.clientId, 'Client');
+  const owner = filter.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
+  const candidates = owner === undefined ? await posts.list() : await posts.listFor(owner);
+  return candidates.filter(passes(filter));
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { PostMedia } from '../../../shared/domain/post.ts';
+import type { Media } from '../ports.ts';
+import { notFound } from '../refusals.ts';
+
+/** The files to attach. One of another client does not exist; one that is not checked yet cannot be attached. */
+export function readyMedia(ids: readonly OwnedId[], clientId: ClientId, media: Media): Promise<PostMedia[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
+      if (item === undefined) throw notFound('Media');
+      const { status, type, mimeType, url, name } = item;
+      if (status !== 'ready' || url === undefined) throw notReady(name);
+      return { id, type, mimeType, url, name };
+    }),
+  );
+}
+
+function notReady(name: string): DomainError {
+  const message = `${name} is not ready`;
+  return new DomainError('invalid', 'media.not-ready', message, { media: message });
+}

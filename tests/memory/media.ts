@@ -1,0 +1,56 @@
+import type { Media, MediaRecord } from '../../functions/use-cases/ports.ts';
+import { mediaChanged } from '../../functions/use-cases/refusals.ts';
+import { type OwnedId, ownerOf } from '../../shared/domain/ids.ts';
+
+export interface MemoryMedia extends Media {
+  /** As a post takes a file: false when it is not there or not ready. */
+  take(id: OwnedId): boolean;
+}
+
+/** A library in memory, by the same contract as the table's: see `tests/adapters/dynamodb/media-contract.test.ts`. */
+export function memoryMedia(): MemoryMedia {
+  const stored = new Map<OwnedId, MediaRecord>();
+  const copy = (item: MediaRecord) => structuredClone(item);
+
+  return {
+    async create(item) {
+      stored.set(item.id, copy(item));
+    },
+
+    async find(id) {
+      const item = stored.get(id);
+      return item && copy(item);
+    },
+
+    async listFor(clientId) {
+      return [...stored.values()]
+        .filter(({ id }) => ownerOf(id) === clientId)
+        .map(copy)
+        .toSorted((a, b) => b.id.localeCompare(a.id));
+    },
+
+    async finish(item) {
+      if (stored.get(item.id)?.status !== 'uploading') return false;
+      stored.set(item.id, { ...copy(item), version: item.version + 1 });
+      return true;
+    },
+
+    async beginRemoval({ id, version }) {
+      const item = stored.get(id);
+      if (item?.version !== version) throw mediaChanged();
+      const { url: _, ...rest } = item;
+      stored.set(id, { ...rest, status: 'removing', version: version + 1 });
+    },
+
+    async endRemoval(id) {
+      stored.delete(id);
+    },
+
+    take(id) {
+      const item = stored.get(id);
+      if (item?.status !== 'ready') return false;
+      stored.set(id, { ...item, version: item.version + 1 });
+      return true;
+    },
+  };
+}
