@@ -1,4 +1,5 @@
 import { httpHandler } from '../runtime/http.ts';
+import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { accountOperations } from './account-operations.ts';
 import { clientOperations } from './client-operations.ts';
@@ -6,9 +7,22 @@ import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
 import { postOperations } from './post-operations.ts';
 import { clients } from './stores.ts';
+import { statisticsOperations } from './statistics-operations.ts';
+import { subClientOperations } from './sub-client-operations.ts';
+import { subscriptionOperations } from './subscription-operations.ts';
 
 export const handler = httpHandler(
   'data',
-  { ...accountOperations, ...clientOperations, ...connectionOperations, ...postOperations, ...mediaOperations },
+  {
+    ...accountOperations,
+    ...clientOperations,
+    ...subClientOperations,
+    ...connectionOperations,
+    ...postOperations,
+    ...mediaOperations,
+    ...subscriptionOperations,
+    ...statisticsOperations,
+  },
   (caller) => signInAs(caller, { clients }),
+  (caller, clientId) => isParent(caller, clientId, { clients }),
 );

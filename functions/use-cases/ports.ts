@@ -15,6 +15,7 @@ import type {
 } from '../../shared/domain/publishing.ts';
 import type { Counters, StatisticsKind } from '../../shared/domain/statistics.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
+import type { Subscription } from '../../shared/domain/subscription.ts';
 import type { Instant } from '../../shared/domain/text.ts';
 import type { Role } from '../../shared/domain/user.ts';
 
@@ -274,6 +275,20 @@ export interface Marks {
   /** True the first time a name is marked. */
   first(name: string, now: Date): Promise<boolean>;
   clear(name: string): Promise<void>;
+}
+
+export interface Subscriptions {
+  /**
+   * Stores a new one and, with it, the client over the version that was read; throws `client.changed` when that is another,
+   * and `subscription.trial-used` for a second trial.
+   */
+  start(subscription: Subscription, client: Client): Promise<void>;
+  load(id: OwnedId): Promise<Subscription>;
+  /** Newest first. */
+  list(): Promise<Subscription[]>;
+  /** Saves over the version that was read, with the client if it follows; throws `subscription.changed` or `client.changed`. */
+  save(subscription: Subscription, client?: Client): Promise<Subscription>;
+  remove(subscription: Subscription, now: Date): Promise<void>;
 }
 
 /** What a version of a stored item counts for; nothing when it was removed. */

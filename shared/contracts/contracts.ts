@@ -4,14 +4,20 @@ import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { postContracts } from './post-contracts.ts';
+import { statisticsContracts } from './statistics-contracts.ts';
+import { subClientContracts } from './sub-client-contracts.ts';
+import { subscriptionContracts } from './subscription-contracts.ts';
 
 /** Every endpoint of the API. */
 export const contracts = {
   ...accountContracts,
   ...clientContracts,
+  ...subClientContracts,
   ...connectionContracts,
   ...postContracts,
   ...mediaContracts,
+  ...subscriptionContracts,
+  ...statisticsContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

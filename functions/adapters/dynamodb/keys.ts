@@ -15,6 +15,9 @@ export const keys = {
   receipt: (id: OwnedId, platform: Platform) => ({ pk: `C#${ownerOf(id)}`, sk: `R#${ulidOf(id)}#${platform}` }),
   media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
   connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
+  subscription: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `S#${ulidOf(id)}` }),
+  /** That a client has had its free trial. */
+  trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
   connectionRequest: (state: string) => ({ pk: `O#${createHash('sha256').update(state).digest('hex')}`, sk: 'A' }),
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
@@ -36,6 +39,7 @@ const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 3
 
 export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
 export const clientChangeKeys = ['CHG#client'];
+export const subscriptionChangeKeys = ['CHG#subscription'];
 export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
 
 /** A post's entry in the to-do list. */
@@ -52,6 +56,11 @@ export function lookOf(timeSk: string) {
 /** A client's entry among what is listed. */
 export function clientChange(id: ClientId, updatedAt: Instant) {
   return { changesPk: 'CHG#client', changesSk: `${updatedAt}#${id}` };
+}
+
+/** A subscription's entry among what is listed. */
+export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
+  return { changesPk: 'CHG#subscription', changesSk: `${updatedAt}#${id}` };
 }
 
 /** A post's entry among what is listed. */

@@ -1,0 +1,95 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Client } from '../../../shared/domain/client.ts';
+import { Subscription } from '../../../shared/domain/subscription.ts';
+import type { Subscriptions } from '../../use-cases/ports.ts';
+import { clientChanged, notFound, subscriptionChanged, trialUsed } from '../../use-cases/refusals.ts';
+import { changeProjection, tombstoneMilliseconds } from './changes.ts';
+import { clientUpdate } from './client-item.ts';
+import { expiry, keys, subscriptionChange, subscriptionChangeKeys } from './keys.ts';
+import { isTransactionConditionFailed, type Table } from './table.ts';
+import { transact, type TransactItem } from './transact.ts';
+
+const isNew = 'attribute_not_exists(pk)';
+
+function toItem(subscription: Subscription) {
+  const { id, updatedAt } = subscription;
+  return { ...subscription, ...keys.subscription(id), ...subscriptionChange(id, updatedAt) };
+}
+
+const newestFirst = (a: Subscription, b: Subscription) =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+
+export function dynamoSubscriptions(table: Table): Subscriptions {
+  const { document, name } = table;
+  const current = changeProjection(table, subscriptionChangeKeys, (item) => Subscription.parse(item));
+
+  const overRead = (item: Record<string, unknown>, read: number): TransactItem => ({
+    Put: {
+      TableName: name,
+      Item: item,
+      ConditionExpression: 'version = :read AND attribute_not_exists(isRemoved)',
+      ExpressionAttributeValues: { ':read': read },
+    },
+  });
+
+  const followingClient = (client: Client): TransactItem => ({
+    Update: { TableName: name, ...clientUpdate({ ...client, version: client.version + 1 }, client.version) },
+  });
+
+  /** Only the first trial of a client finds the claim free. */
+  const trialClaim = ({ clientId, createdAt }: Subscription): TransactItem => ({
+    Put: { TableName: name, Item: { ...keys.trialClaim(clientId), createdAt }, ConditionExpression: isNew },
+  });
+
+  return {
+    async start(subscription, client) {
+      const put = { Put: { TableName: name, Item: toItem(subscription), ConditionExpression: isNew } };
+      const claims = subscription.status === 'trial' ? [trialClaim(subscription)] : [];
+      try {
+        await transact(table, [put, followingClient(client), ...claims]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 2)) throw trialUsed();
+        throw isTransactionConditionFailed(error, 1) ? clientChanged() : error;
+      }
+    },
+
+    async load(id) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.subscription(id), ConsistentRead: true }),
+      );
+      if (item === undefined || item['isRemoved'] === true) throw notFound('Subscription');
+      return Subscription.parse(item);
+    },
+
+    async list() {
+      return (await current()).toSorted(newestFirst);
+    },
+
+    async save(subscription, client) {
+      const saved = { ...subscription, version: subscription.version + 1 };
+      const following = client === undefined ? [] : [followingClient(client)];
+      try {
+        await transact(table, [overRead(toItem(saved), subscription.version), ...following]);
+        return saved;
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw subscriptionChanged();
+        throw isTransactionConditionFailed(error, 1) ? clientChanged() : error;
+      }
+    },
+
+    async remove({ id, version }, now) {
+      const tombstone = {
+        ...keys.subscription(id),
+        ...subscriptionChange(id, now.toISOString()),
+        version: version + 1,
+        isRemoved: true,
+        ttl: expiry(new Date(now.getTime() + tombstoneMilliseconds)),
+      };
+      try {
+        await transact(table, [overRead(tombstone, version)]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? subscriptionChanged() : error;
+      }
+    },
+  };
+}

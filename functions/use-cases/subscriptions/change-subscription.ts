@@ -1,0 +1,22 @@
+import type { OwnedId } from '../../../shared/domain/ids.ts';
+import {
+  followSubscription,
+  moveSubscription,
+  type Subscription,
+  type SubscriptionState,
+} from '../../../shared/domain/subscription.ts';
+import type { Clients, Subscriptions } from '../ports.ts';
+import { subscriptionChanged } from '../refusals.ts';
+
+/** Sets a subscription's status. When it becomes active the client's record follows in the same write. */
+export async function changeSubscription(
+  id: OwnedId,
+  { status, version }: { status: SubscriptionState; version?: number | undefined },
+  { clients, subscriptions, now }: { clients: Clients; subscriptions: Subscriptions; now: Date },
+): Promise<Subscription> {
+  const read = await subscriptions.load(id);
+  if (version !== undefined && version !== read.version) throw subscriptionChanged();
+  const moved = moveSubscription(read, status, now);
+  if (moved.status !== 'active') return subscriptions.save(moved);
+  return subscriptions.save(moved, followSubscription(await clients.load(moved.clientId), moved));
+}

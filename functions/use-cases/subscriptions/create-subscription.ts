@@ -1,0 +1,51 @@
+import type { Client } from '../../../shared/domain/client.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import {
+  followSubscription,
+  type NewSubscription,
+  startSubscription,
+  type Subscription,
+  subscriptionMessages,
+} from '../../../shared/domain/subscription.ts';
+import type { Caller, Clients, Subscriptions } from '../ports.ts';
+
+/**
+ * Starts a subscription, and the client's record follows in the same write. A client starts the free trial of its own
+ * record, an admin what anybody wants; only an admin can say that something is paid.
+ */
+export async function createSubscription(
+  caller: Caller,
+  wanted: NewSubscription,
+  {
+    clients,
+    subscriptions,
+    newId,
+    now,
+  }: { clients: Clients; subscriptions: Subscriptions; newId: () => string; now: Date },
+): Promise<Subscription> {
+  if (wanted.method === 'now' && caller.role !== 'admin')
+    throw new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+  const client = await namedClient(caller, wanted, clients);
+  const subscription = startSubscription(wanted, client, ownedId(client.id, newId()), now);
+  await subscriptions.start(subscription, followSubscription(client, subscription));
+  return subscription;
+}
+
+/** Who is not an admin knows of no record but its own. */
+async function namedClient(caller: Caller, { clientId, email }: NewSubscription, clients: Clients): Promise<Client> {
+  const client = await foundClient(caller, { clientId, email }, clients);
+  const isNamed = (clientId ?? client?.id) === client?.id && (email ?? client?.email) === client?.email;
+  if (client === undefined || !isNamed)
+    throw new DomainError('not-found', 'client.not-found', subscriptionMessages.clientNotFound);
+  return client;
+}
+
+function foundClient(
+  caller: Caller,
+  { clientId, email }: Pick<NewSubscription, 'clientId' | 'email'>,
+  clients: Clients,
+) {
+  if (caller.role !== 'admin') return clients.find(caller.clientId);
+  return clientId === undefined ? clients.findByEmail(email ?? '') : clients.find(clientId);
+}
