@@ -1,6 +1,8 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
@@ -21,22 +23,34 @@ function translated(error: unknown): unknown {
   return error;
 }
 
+/** What the user pool keeps of a client. An e-mail is a name to sign in with once it is verified. */
+const attributesOf = ({ email, name }: { email: string; name: string }) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+  { Name: 'name', Value: name },
+];
+
+/** Does what a client without a user needs no answer to. */
+async function ifThere(act: () => Promise<unknown>) {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw translated(error);
+  }
+}
+
 export function cognitoCredentials(userPoolId: string): Credentials {
   const cognito = new CognitoIdentityProviderClient({});
+  const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
 
   const create: Credentials['create'] = async ({ id, email, name, temporaryPassword }) => {
     try {
       await cognito.send(
         new AdminCreateUserCommand({
-          UserPoolId: userPoolId,
-          Username: id,
+          ...named(id),
           TemporaryPassword: temporaryPassword,
           MessageAction: 'SUPPRESS',
-          UserAttributes: [
-            { Name: 'email', Value: email },
-            { Name: 'email_verified', Value: 'true' },
-            { Name: 'name', Value: name },
-          ],
+          UserAttributes: attributesOf({ email, name }),
         }),
       );
     } catch (error) {
@@ -44,16 +58,39 @@ export function cognitoCredentials(userPoolId: string): Credentials {
     }
   };
 
+  const remove: Credentials['remove'] = (id) => ifThere(() => cognito.send(new AdminDeleteUserCommand(named(id))));
+
   return {
     create,
+    remove,
+
+    async signUp({ password, ...user }) {
+      await create({ ...user, temporaryPassword: password });
+      try {
+        await cognito.send(new AdminSetUserPasswordCommand({ ...named(user.id), Password: password, Permanent: true }));
+      } catch (error) {
+        await remove(user.id);
+        throw translated(error);
+      }
+    },
+
+    rename: (user) =>
+      ifThere(() =>
+        cognito.send(new AdminUpdateUserAttributesCommand({ ...named(user.id), UserAttributes: attributesOf(user) })),
+      ),
+
+    endSessions: (id) => ifThere(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
 
     async resetTo(user) {
-      const named = { UserPoolId: userPoolId, Username: user.id };
       try {
         await cognito.send(
-          new AdminSetUserPasswordCommand({ ...named, Password: user.temporaryPassword, Permanent: false }),
+          new AdminSetUserPasswordCommand({
+            ...named(user.id),
+            Password: user.temporaryPassword,
+            Permanent: false,
+          }),
         );
-        await cognito.send(new AdminUserGlobalSignOutCommand(named));
+        await cognito.send(new AdminUserGlobalSignOutCommand(named(user.id)));
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) throw translated(error);
         await create(user);

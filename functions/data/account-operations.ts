@@ -2,11 +2,29 @@ import type { accountContracts } from '../../shared/contracts/account-contracts.
 import { brand } from '../../shared/brand.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { openApiDocument } from '../../shared/contracts/open-api.ts';
+import { notificationsOf } from '../../shared/domain/client.ts';
+import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import { version } from '../../shared/domain/version.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
+import { newId } from '../runtime/random.ts';
+import { editMe } from '../use-cases/clients/edit-me.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
-import { clients } from './stores.ts';
+import { signUp } from '../use-cases/clients/sign-up.ts';
+import type { Caller } from '../use-cases/ports.ts';
+import { usageOf } from '../use-cases/posts/usage-of.ts';
+import { clients, credentials, posts } from './stores.ts';
+
+/** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
+async function viewMe(caller: Caller, now: Date) {
+  const { user, client } = await signInAs(caller, { clients });
+  return {
+    user,
+    client: { ...client, notifications: notificationsOf(client) },
+    limits: planLimitsOf(client.plan),
+    usage: await usageOf(client.id, { posts, now }),
+  };
+}
 
 export const accountOperations: OperationsOf<typeof accountContracts> = {
   async getHealth() {
@@ -21,5 +39,12 @@ export const accountOperations: OperationsOf<typeof accountContracts> = {
 
   getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
 
-  getMe: ({ caller }) => signInAs(caller, { clients }),
+  signUp: ({ body, now }) => signUp(body, { clients, credentials, newId, now }),
+
+  getMe: ({ caller, now }) => viewMe(caller, now),
+
+  async editMe({ caller, body, now }) {
+    await editMe(caller, body, { clients, credentials, now });
+    return viewMe(caller, now);
+  },
 };

@@ -1,16 +1,30 @@
 import type { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
+import { runningTrials, selectClients } from '../../shared/domain/client-selection.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
+import { editClient } from '../use-cases/clients/edit-client.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
+import { notFound } from '../use-cases/refusals.ts';
 import { clients, credentials } from './stores.ts';
 
 export const clientOperations: OperationsOf<typeof clientContracts> = {
-  async listClients({ query }) {
-    const { rows, ...page } = pageOf(await clients.list(), query);
+  async listClients({ query, now }) {
+    const { rows, ...page } = pageOf(selectClients(await clients.list(), query, now), query);
     return { clients: rows, ...page };
+  },
+
+  async listTrials({ query, now }) {
+    const { rows, ...page } = pageOf(runningTrials(await clients.list(), now), query);
+    return { clients: rows, ...page };
+  },
+
+  async findClientByEmail({ query: { email } }) {
+    const client = await clients.findByEmail(email);
+    if (client === undefined) throw notFound('Client');
+    return client;
   },
 
   createClient: ({ body, now }) => createClient(body, { clients, credentials, newId, now }),
@@ -18,6 +32,15 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
   async getClient({ caller, params: { clientId } }) {
     requireOwner(caller, clientId, 'Client');
     return clients.load(clientId);
+  },
+
+  editClient: ({ caller, params: { clientId }, body, now }) =>
+    editClient(caller, clientId, body, { clients, credentials, now }),
+
+  async endSessions({ params: { clientId } }) {
+    const { id } = await clients.load(clientId);
+    await credentials.endSessions(id);
+    return undefined;
   },
 
   createTemporaryPassword: ({ params: { clientId }, now }) =>

@@ -9,6 +9,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { newSecret } from '../runtime/random.ts';
+import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
@@ -44,4 +45,5 @@ export const handler = httpHandler(
       ),
   },
   (caller) => signInAs(caller, { clients }),
+  (caller, clientId) => isParent(caller, clientId, { clients }),
 );

@@ -6,11 +6,13 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 import { contracts, type ContractName, type Contracts } from '../../shared/contracts/contracts.ts';
 import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/ports.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
 import { parseRequest } from './parse-request.ts';
+import { clientOf } from './request-client.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -32,6 +34,10 @@ export type Operations<E extends HttpEntry> = OperationsOf<{
 /** A larger body holds nothing we take; files go to the media store. */
 const bodyLimit = 256 * 1024;
 
+/** Whether a caller is the parent of the client that a request is about. */
+type IsParent = (caller: Caller, clientId: ClientId) => Promise<boolean>;
+const nobodyIsParent: IsParent = async () => false;
+
 const answerHeaders = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -41,16 +47,18 @@ const answerHeaders = {
 /**
  * The Lambda handler of an HTTP function.
  * @param admit refuses a caller who has a right token but may not use the product
+ * @param isParent lets parents act for their sub-clients
  */
 export function httpHandler<E extends HttpEntry>(
   entry: E,
   operations: Operations<E>,
   admit: (caller: Caller) => Promise<unknown>,
+  isParent: IsParent = nobodyIsParent,
 ) {
   const routes = Object.entries(operations).map(([name, operation]) => {
     const contract: Contract = contracts[name as ContractName];
     const run = operation as (request: object) => Promise<unknown>;
-    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, admit) };
+    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, admit, isParent) };
   });
   const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
   return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
@@ -64,6 +72,7 @@ function routeHandler(
   contract: Contract,
   run: (request: object) => Promise<unknown>,
   admit: (caller: Caller) => Promise<unknown>,
+  isParent: IsParent,
 ) {
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
@@ -71,7 +80,10 @@ function routeHandler(
       requireAccess(contract.access, caller);
       await admit(caller);
     }
-    const result = await run({ ...parseRequest(contract, event), caller, now: new Date() });
+    const request = parseRequest(contract, event);
+    const about = clientOf(request);
+    const actsFor = caller !== undefined && about !== undefined && (await isParent(caller, about)) ? about : undefined;
+    const result = await run({ ...request, caller: caller && { ...caller, actsFor }, now: new Date() });
     // The answer is cut to the contract: a field that is not part of it never leaves.
     return contract.status === 204
       ? { statusCode: 204 }

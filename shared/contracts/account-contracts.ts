@@ -1,8 +1,19 @@
 import * as z from 'zod';
-import { Client } from '../domain/client.ts';
+import { Client, nameAndEmailRequired, Notifications } from '../domain/client.ts';
+import { ClientId } from '../domain/ids.ts';
+import { PlanLimits } from '../domain/plan-limits.ts';
+import { PostUsage } from '../domain/post-usage.ts';
+import { NewSignUp } from '../domain/sign-up.ts';
+import { optionalText, requiredText } from '../domain/text.ts';
 import { User } from '../domain/user.ts';
 import { contract, type Contract } from './contract.ts';
 import { OpenApiDocument } from './open-api.ts';
+
+/**
+ * Who is signed in, with what their plan allows and what they have used of it. The client's notification toggles are
+ * always among the answer.
+ */
+const Me = z.object({ user: User, client: Client, limits: PlanLimits, usage: PostUsage });
 
 /** What a signed-in person may know of themselves, whether the service answers, and what it takes. */
 export const accountContracts = {
@@ -26,12 +37,38 @@ export const accountContracts = {
     status: 200,
     response: OpenApiDocument,
   }),
+  /** A new client on trial, with a user of the chosen password. */
+  signUp: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/signup',
+    access: 'public',
+    status: 201,
+    body: NewSignUp,
+    response: z.object({ id: ClientId }),
+  }),
   getMe: contract({
     entry: 'data',
     method: 'GET',
     path: '/api/me',
     access: 'signed-in',
     status: 200,
-    response: z.object({ user: User, client: Client }),
+    response: Me,
+  }),
+  /** Only what is given changes, and empty text clears. */
+  editMe: contract({
+    entry: 'data',
+    method: 'PATCH',
+    path: '/api/me',
+    access: 'signed-in',
+    status: 200,
+    body: z.strictObject({
+      name: requiredText(120, nameAndEmailRequired).optional(),
+      phone: optionalText(40),
+      company: optionalText(120),
+      notifications: Notifications.partial().optional(),
+      version: z.int().positive().optional(),
+    }),
+    response: Me,
   }),
 } as const satisfies Record<string, Contract>;

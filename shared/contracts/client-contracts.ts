@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { Client, NewClient } from '../domain/client.ts';
-import { Instant } from '../domain/text.ts';
+import { ClientEdit } from '../domain/client-edit.ts';
+import { clientSelection } from '../domain/client-selection.ts';
+import { Email, Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { clientParams } from './params.ts';
 
 /** Shown once, to whoever made it: it must be changed at the first sign-in. */
-const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
+export const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
 /** The agency’s clients and their credentials. */
 export const clientContracts = {
@@ -16,8 +18,27 @@ export const clientContracts = {
     path: '/api/clients',
     access: 'admin',
     status: 200,
+    query: z.strictObject({ ...paging, ...clientSelection }),
+    response: z.object({ clients: z.array(Client), ...totals }),
+  }),
+  /** Whose trial runs, soonest end first. */
+  listTrials: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/trials',
+    access: 'admin',
+    status: 200,
     query: z.strictObject(paging),
     response: z.object({ clients: z.array(Client), ...totals }),
+  }),
+  findClientByEmail: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/by-email',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({ email: Email }),
+    response: Client,
   }),
   createClient: contract({
     entry: 'data',
@@ -36,6 +57,26 @@ export const clientContracts = {
     status: 200,
     params: clientParams,
     response: Client,
+  }),
+  /** An admin changes everything, a parent the profile and password of its sub-client, a client its own profile. */
+  editClient: contract({
+    entry: 'data',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: ClientEdit,
+    response: Client,
+  }),
+  endSessions: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/clients/{clientId}/end-sessions',
+    access: 'admin',
+    status: 204,
+    params: clientParams,
+    response: z.undefined(),
   }),
   createTemporaryPassword: contract({
     entry: 'data',

@@ -13,7 +13,10 @@ export const signUpMessages = {
 const Password = z.string({ error: signUpMessages.required }).min(1, signUpMessages.required).max(256);
 
 /** Checks a form whose required fields are filled in, in the order in which people are told. */
-function checkForm(form: { password: string; confirmPassword: string; acceptTerms: boolean }, context: z.RefinementCtx) {
+function checkForm(
+  form: { password: string; confirmPassword: string; acceptTerms: boolean },
+  context: z.RefinementCtx,
+) {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (form.password !== form.confirmPassword) refuse('confirmPassword', signUpMessages.mismatch);
   if (form.password.length < passwordMinimum) refuse('password', signUpMessages.tooShort);

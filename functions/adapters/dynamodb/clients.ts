@@ -1,41 +1,35 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { Client } from '../../../shared/domain/client.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Client } from '../../../shared/domain/client.ts';
 import type { Clients } from '../../use-cases/ports.ts';
-import { emailTaken, notFound } from '../../use-cases/refusals.ts';
+import { clientChanged, emailTaken, notFound } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
-import { clientChange, clientChangeKeys, expiry, keys } from './keys.ts';
+import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
+import { clientChange, clientChangeKeys, expiry, keys, sortPrefix } from './keys.ts';
+import { queryPrefix } from './query-prefix.ts';
+import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from './table.ts';
+import { transact } from './transact.ts';
 
-/** Connected platforms are a set, which the table cannot keep empty. */
-function toItem({ socialMediaAccounts, ...client }: Client) {
-  return {
-    ...client,
-    ...keys.client(client.id),
-    ...clientChange(client.id, client.updatedAt),
-    ...(socialMediaAccounts.length > 0 ? { socialMediaAccounts: new Set(socialMediaAccounts) } : {}),
-  };
-}
-
-function fromItem(item: Record<string, unknown>): Client {
-  const accounts = item['socialMediaAccounts'];
-  return Client.parse({
-    ...item,
-    socialMediaAccounts: accounts instanceof Set ? Platform.options.filter((platform) => accounts.has(platform)) : [],
-  });
-}
-
-const newestFirst = (a: Client, b: Client) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+const isNew = 'attribute_not_exists(pk)';
 
 export function dynamoClients(table: Table): Clients {
   const { document, name } = table;
-  const current = changeProjection(table, clientChangeKeys, fromItem);
+  const current = changeProjection(table, clientChangeKeys, fromClientItem);
 
   async function find(id: string): Promise<Client | undefined> {
     const { Item: item } = await document.send(
       new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
     );
-    return item === undefined || item['isRemoved'] === true ? undefined : fromItem(item);
+    return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
+  }
+
+  /** The first write claims the e-mail, so that a taken one is known by its place. */
+  function creation(client: Client) {
+    const claim = { ...keys.emailClaim(client.email), clientId: client.id };
+    return [
+      { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
+      { Put: { TableName: name, Item: toClientItem(client), ConditionExpression: isNew } },
+    ];
   }
 
   return {
@@ -48,39 +42,53 @@ export function dynamoClients(table: Table): Clients {
     },
 
     async create(client) {
-      const isNew = 'attribute_not_exists(pk)';
-      const claim = { ...keys.emailClaim(client.email), clientId: client.id };
       try {
-        await document.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
-              { Put: { TableName: name, Item: toItem(client), ConditionExpression: isNew } },
-            ],
-          }),
-        );
+        await transact(table, creation(client));
       } catch (error) {
         throw isTransactionConditionFailed(error, 0) ? emailTaken() : error;
       }
     },
 
-    async discard({ id, email, version, updatedAt }) {
-      const expiresAt = expiry(new Date(Date.parse(updatedAt) + tombstoneMilliseconds));
+    async createSubClient(client, parent, limit) {
+      try {
+        await transact(table, [...creation(client), ...joinParent(name, client.id, parent, limit)]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw emailTaken();
+        throw isTransactionConditionFailed(error, 2) ? parentRefusal(error, 2, parent) : error;
+      }
+    },
+
+    async save(read, changed) {
+      const saved = { ...changed, version: read.version + 1 };
+      const update = { Update: { TableName: name, ...clientUpdate(saved, read.version) } };
+      try {
+        await transact(table, read.email === saved.email ? [update] : [update, ...moveClaim(name, read, saved)]);
+        return saved;
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw clientChanged();
+        throw isTransactionConditionFailed(error, 1) ? emailTaken() : error;
+      }
+    },
+
+    async subClientIds(parentId) {
+      const prefix = sortPrefix.subClient;
+      const links = await queryPrefix(table, { pk: keys.client(parentId).pk, prefix, isNewestFirst: true });
+      return links.map(({ sk }) => String(sk).slice(prefix.length));
+    },
+
+    async discard({ id, email, version, updatedAt, parentClientId }) {
       const tombstone = {
         ...keys.client(id),
         ...clientChange(id, updatedAt),
         version: version + 1,
         isRemoved: true,
-        ttl: expiresAt,
+        ttl: expiry(new Date(Date.parse(updatedAt) + tombstoneMilliseconds)),
       };
-      await document.send(
-        new TransactWriteCommand({
-          TransactItems: [
-            { Delete: { TableName: name, Key: keys.emailClaim(email) } },
-            { Put: { TableName: name, Item: tombstone } },
-          ],
-        }),
-      );
+      await transact(table, [
+        { Delete: { TableName: name, Key: keys.emailClaim(email) } },
+        { Put: { TableName: name, Item: tombstone } },
+        ...(parentClientId === undefined ? [] : leaveParent(name, id, parentClientId)),
+      ]);
     },
 
     async findByEmail(email) {
@@ -90,12 +98,25 @@ export function dynamoClients(table: Table): Clients {
       return claim === undefined ? undefined : find(String(claim['clientId']));
     },
 
-    async list() {
-      return (await current()).toSorted(newestFirst);
-    },
+    list: async () => newestFirst(await current()),
 
     async probe() {
       await document.send(new GetCommand({ TableName: name, Key: keys.client('probe'), ProjectionExpression: 'id' }));
     },
   };
+}
+
+/** Ids are in the order of time too, so they settle what was made in the same millisecond. */
+function newestFirst(clients: readonly Client[]): Client[] {
+  const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
+  return clients.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+}
+
+/** The new e-mail is claimed and the old one is free in the same instant. */
+function moveClaim(name: string, from: Client, to: Client) {
+  const claim = { ...keys.emailClaim(to.email), clientId: to.id };
+  return [
+    { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
+    { Delete: { TableName: name, Key: keys.emailClaim(from.email) } },
+  ];
 }

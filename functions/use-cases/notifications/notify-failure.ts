@@ -1,9 +1,10 @@
 import { brand } from '../../../shared/brand.ts';
+import { notificationsOf } from '../../../shared/domain/client.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Clients, Mailer, Marks } from '../ports.ts';
 
 /**
- * Writes to the client whose post could not be published. The event may be told twice: the mark makes the second one
+ * Writes to the client whose post could not be published, unless it turned such mail off. The event may be told twice: the mark makes the second one
  * silent, and is taken back when the mail could not be sent, so that the next telling tries again.
  */
 export async function notifyFailure(
@@ -17,7 +18,7 @@ export async function notifyFailure(
   }: { clients: Clients; mailer: Mailer; marks: Marks; siteUrl: string; now: Date },
 ) {
   const client = await clients.find(ownerOf(event.postId));
-  if (client === undefined) return;
+  if (client === undefined || !notificationsOf(client).email) return;
   const mark = `notified#${event.eventId}`;
   if (!(await marks.first(mark, now))) return;
   try {

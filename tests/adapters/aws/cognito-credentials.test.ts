@@ -1,6 +1,8 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
@@ -8,7 +10,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cognitoCredentials } from '../../../functions/adapters/cognito-credentials.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
@@ -71,4 +73,56 @@ it('makes the user of a client that had none', async () => {
     .resolves({});
   await credentials.resetTo(user);
   expect(cognito.commandCalls(AdminCreateUserCommand)).toHaveLength(1);
+});
+
+describe('a sign-up', () => {
+  const visitor = { id: user.id, email: user.email, name: user.name, password: 'chosen by the visitor' };
+
+  it('sets the chosen password for good', async () => {
+    cognito.on(AdminCreateUserCommand).resolves({}).on(AdminSetUserPasswordCommand).resolves({});
+    await credentials.signUp(visitor);
+    expect(cognito.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({
+      Username: user.id,
+      Password: 'chosen by the visitor',
+      Permanent: true,
+    });
+    expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+  });
+
+  it('leaves no user behind when it could not be finished', async () => {
+    cognito
+      .on(AdminCreateUserCommand)
+      .resolves({})
+      .on(AdminSetUserPasswordCommand)
+      .rejects(new InvalidPasswordException(problem))
+      .on(AdminDeleteUserCommand)
+      .resolves({});
+    await expect(credentials.signUp(visitor)).rejects.toMatchObject({ code: 'client.password' });
+    expect(cognito.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input).toMatchObject({ Username: user.id });
+  });
+});
+
+it('lets the verified e-mail and the name follow the client', async () => {
+  cognito.on(AdminUpdateUserAttributesCommand).resolves({});
+  await credentials.rename({ id: user.id, email: 'new@example.com', name: 'New' });
+  expect(cognito.commandCalls(AdminUpdateUserAttributesCommand)[0]?.args[0].input).toEqual({
+    UserPoolId: 'us-east-1_test',
+    Username: user.id,
+    UserAttributes: [
+      { Name: 'email', Value: 'new@example.com' },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'name', Value: 'New' },
+    ],
+  });
+  cognito.on(AdminUpdateUserAttributesCommand).rejects(new AliasExistsException(problem));
+  await expect(credentials.rename(user)).rejects.toMatchObject({ code: 'client.email-taken' });
+});
+
+it('passes over a client without a user', async () => {
+  const absent = new UserNotFoundException(problem);
+  cognito.on(AdminUpdateUserAttributesCommand).rejects(absent).on(AdminUserGlobalSignOutCommand).rejects(absent);
+  cognito.on(AdminDeleteUserCommand).rejects(absent);
+  await expect(
+    Promise.all([credentials.rename(user), credentials.endSessions(user.id), credentials.remove(user.id)]),
+  ).resolves.toBeDefined();
 });

@@ -1,0 +1,35 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/sub-client.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Credentials } from '../ports.ts';
+import { notInPlan } from '../refusals.ts';
+import type { CreatedClient } from './create-client.ts';
+import { temporaryPasswordExpiry } from './temporary-password.ts';
+
+/**
+ * Adds a sub-client to a client whose plan has them: its record and its user, both or neither.
+ * 1. The record, with its e-mail claimed and the parent's count checked and raised in the same transaction.
+ * 2. The user, with the typed password as a temporary one. If that is refused the record is taken back.
+ */
+export async function createSubClient(
+  caller: Caller,
+  parentId: ClientId,
+  wanted: NewSubClient,
+  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+): Promise<Required<CreatedClient>> {
+  requireOwner(caller, parentId, 'Client');
+  const parent = await clients.load(parentId);
+  const limit = subClientLimit(parent);
+  if (limit === 0) throw notInPlan();
+  const client = startSubClient(wanted, parent, newId(), now);
+  await clients.createSubClient(client, parent, limit);
+  const { id, email, name } = client;
+  const temporaryPassword = wanted.password;
+  try {
+    await credentials.create({ id, email, name, temporaryPassword });
+  } catch (error) {
+    await clients.discard(client);
+    throw error;
+  }
+  return { client, credential: { temporaryPassword, expiresAt: temporaryPasswordExpiry(now) } };
+}

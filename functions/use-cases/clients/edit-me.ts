@@ -1,0 +1,30 @@
+import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/client.ts';
+import type { Caller, Clients, Credentials } from '../ports.ts';
+import { clientChanged } from '../refusals.ts';
+
+/** What people change of themselves: what is given changes, and empty text clears. */
+export interface OwnEdit {
+  name?: string | undefined;
+  phone?: string | undefined;
+  company?: string | undefined;
+  notifications?: Partial<Notifications> | undefined;
+  version?: number | undefined;
+}
+
+/** Saves the signed-in person's own profile and notification toggles. Throws `client.changed`. */
+export async function editMe(
+  caller: Caller,
+  { version, notifications, ...profile }: OwnEdit,
+  { clients, credentials, now }: { clients: Clients; credentials: Credentials; now: Date },
+): Promise<Client> {
+  const read = await clients.load(caller.clientId);
+  if (version !== undefined && version !== read.version) throw clientChanged();
+  const saved = await clients.save(read, {
+    ...read,
+    ...profile,
+    notifications: { ...notificationsOf(read), ...notifications },
+    updatedAt: now.toISOString(),
+  });
+  if (profile.name !== undefined) await credentials.rename(saved);
+  return saved;
+}

@@ -1,0 +1,24 @@
+import { startClient } from '../../../shared/domain/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
+import type { Clients, Credentials } from '../ports.ts';
+
+/**
+ * Makes a client on trial and its user with the chosen password, both or neither.
+ * 1. The record, with the e-mail claimed in the same transaction; throws `client.email-taken`.
+ * 2. The user. If that is refused the record is taken back, so that the e-mail is free again.
+ */
+export async function signUp(
+  { name, email, company, phone, password }: NewSignUp,
+  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+): Promise<{ id: ClientId }> {
+  const client = startClient({ name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' }, newId(), now);
+  await clients.create(client);
+  try {
+    await credentials.signUp({ id: client.id, email, name, password });
+  } catch (error) {
+    await clients.discard(client);
+    throw error;
+  }
+  return { id: client.id };
+}

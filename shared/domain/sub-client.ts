@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { nameAndEmailRequired, NewPassword, passwordMinimum, startClient, type Client } from './client.ts';
+import { isUnlimited, permissionsOf } from './permissions.ts';
+import type { ClientId } from './ids.ts';
+import { Email, optionalText, requiredText } from './text.ts';
+
+const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
+
+/** What is typed to add a sub-client. The password becomes a temporary one, to be changed at the first sign-in. */
+export const NewSubClient = z.strictObject({
+  name: requiredText(120, nameAndEmailRequired),
+  email: z.string({ error: nameAndEmailRequired }).min(1, nameAndEmailRequired).pipe(Email),
+  phone: optionalText(40),
+  company: optionalText(120),
+  password: z.string({ error: passwordRequired }).pipe(NewPassword),
+});
+export type NewSubClient = z.infer<typeof NewSubClient>;
+
+/** How many sub-clients a client may have; sub-clients have none of their own. */
+export function subClientLimit({ plan, isSubClient }: Pick<Client, 'plan' | 'isSubClient'>): number {
+  const { canManageSubClients, maxSubClients } = permissionsOf(plan);
+  if (isSubClient === true || !canManageSubClients) return 0;
+  return isUnlimited(maxSubClients) ? Number.POSITIVE_INFINITY : maxSubClients;
+}
+
+/** The record of a sub-client that starts now: active and paid, without a trial, on its parent's plan until that ends. */
+export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientId, now: Date): Client {
+  const client = startClient({ ...wanted, plan: parent.plan, paymentStatus: 'paid' }, id, now);
+  return {
+    ...client,
+    trialEndDate: client.planStartDate,
+    planEndDate: parent.planEndDate,
+    isSubClient: true,
+    parentClientId: parent.id,
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Clients } from '../../../functions/use-cases/ports.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  clients: Clients;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  return { clients: memoryClients(), stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { clients: dynamoClients(table), stop };
+}
+
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('clients %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  async function stored(wanted: Parameters<typeof aClient>[0] = {}) {
+    const client = aClient(wanted);
+    await store.clients.create(client);
+    return client;
+  }
+
+  it('are saved over the version that was read, and no other', async () => {
+    const client = await stored({ phone: '1', company: 'Cedar SAL' });
+    const changed = { ...client, name: 'New', phone: undefined, notifications: { email: false, push: true } };
+    const saved = await store.clients.save(client, changed);
+    expect(saved.version).toBe(2);
+    expect(await store.clients.load(client.id)).toEqual(saved);
+    await expect(store.clients.save(client, { ...client, name: 'Stale' })).rejects.toMatchObject({
+      code: 'client.changed',
+    });
+    expect((await store.clients.load(client.id)).name).toBe('New');
+  });
+
+  it('are listed as they were saved', async () => {
+    const client = await stored();
+    await store.clients.list();
+    await store.clients.save(client, { ...client, name: 'Listed', updatedAt: new Date(+noon + 1).toISOString() });
+    expect((await store.clients.list()).find(({ id }) => id === client.id)?.name).toBe('Listed');
+  });
+
+  it('move their e-mail, which frees the old one', async () => {
+    const [client, other] = [await stored(), await stored()];
+    const moved = { ...client, email: `moved-${other.email}` };
+    await store.clients.save(client, moved);
+    expect(await store.clients.findByEmail(client.email)).toBeUndefined();
+    expect((await store.clients.findByEmail(moved.email))?.id).toBe(client.id);
+    await expect(store.clients.save(other, { ...other, email: moved.email })).rejects.toMatchObject({
+      code: 'client.email-taken',
+    });
+    expect((await store.clients.load(other.id)).email).toBe(other.email);
+    await expect(stored({ email: client.email })).resolves.toBeDefined();
+  });
+
+  it('are not saved once they are gone', async () => {
+    const client = await stored();
+    await store.clients.discard(client);
+    await expect(store.clients.save(client, client)).rejects.toMatchObject({ code: 'client.changed' });
+  });
+
+  it('have sub-clients up to a limit, however many come at once', async () => {
+    const parent = await stored({ plan: 'professional' });
+    const under = () => aClient({ parentClientId: parent.id, isSubClient: true });
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => store.clients.createSubClient(under(), parent, 5)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(new Set(codesOf(results))).toEqual(new Set(['client.sub-client-limit']));
+    const ids = await store.clients.subClientIds(parent.id);
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+
+    await store.clients.discard(await store.clients.load(ids[0] ?? ''));
+    await expect(store.clients.createSubClient(under(), parent, 5)).resolves.toBeUndefined();
+    expect(await store.clients.subClientIds(parent.id)).toHaveLength(5);
+    expect((await store.clients.load(parent.id)).version).toBe(1);
+  });
+
+  it('have any number of sub-clients without a limit', async () => {
+    const parent = await stored({ plan: 'enterprise' });
+    const sub = aClient({ parentClientId: parent.id, isSubClient: true });
+    await store.clients.createSubClient(sub, parent, Number.POSITIVE_INFINITY);
+    expect(await store.clients.subClientIds(parent.id)).toEqual([sub.id]);
+    expect(await store.clients.load(sub.id)).toEqual(sub);
+  });
+
+  it('take no sub-client under a parent that changed or is gone, nor one whose e-mail is taken', async () => {
+    const parent = await stored({ plan: 'professional' });
+    const sub = aClient({ parentClientId: parent.id, isSubClient: true });
+    const refused = (wanted: typeof sub, read = parent) => store.clients.createSubClient(wanted, read, 5);
+    await expect(refused(sub, { ...parent, plan: 'enterprise' })).rejects.toMatchObject({ code: 'client.changed' });
+    await expect(refused(sub, { ...parent, id: newId() })).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(refused({ ...sub, email: parent.email })).rejects.toMatchObject({ code: 'client.email-taken' });
+    expect(await store.clients.subClientIds(parent.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Client } from '../../shared/domain/client.ts';
+import type { Clients } from '../../functions/use-cases/ports.ts';
+import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../functions/use-cases/refusals.ts';
+
+/** Clients in memory, by the same contract as the table's: see `tests/adapters/dynamodb/clients-contract.test.ts`. */
+export function memoryClients(first: readonly Client[] = []): Clients {
+  const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
+  const find = (id: string) => structuredClone(stored.get(id));
+  const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);
+  const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
+  const list = () => [...stored.values()].toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+  const subClientsOf = (parentId: string) => list().filter((client) => client.parentClientId === parentId);
+
+  function load(id: string): Client {
+    const client = find(id);
+    if (client === undefined) throw notFound('Client');
+    return client;
+  }
+
+  function create(client: Client) {
+    if (holderOf(client.email) !== undefined) throw emailTaken();
+    stored.set(client.id, structuredClone(client));
+  }
+
+  return {
+    find: async (id) => find(id),
+    load: async (id) => load(id),
+    findByEmail: async (email) => structuredClone(holderOf(email)),
+    list: async () => structuredClone(list()),
+    create: async (client) => create(client),
+    subClientIds: async (parentId) =>
+      subClientsOf(parentId)
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    probe: async () => undefined,
+
+    async createSubClient(client, parent, limit) {
+      const { plan, planEndDate } = load(parent.id);
+      if (plan !== parent.plan || planEndDate !== parent.planEndDate) throw clientChanged();
+      if (subClientsOf(parent.id).length >= limit) throw subClientLimitReached();
+      create(client);
+    },
+
+    async save(read, changed) {
+      if (stored.get(read.id)?.version !== read.version) throw clientChanged();
+      const holder = holderOf(changed.email);
+      if (holder !== undefined && holder.id !== read.id) throw emailTaken();
+      const saved = { ...structuredClone(changed), version: read.version + 1 };
+      stored.set(read.id, saved);
+      return structuredClone(saved);
+    },
+
+    async discard({ id }) {
+      stored.delete(id);
+    },
+  };
+}

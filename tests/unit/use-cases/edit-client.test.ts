@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { editClient } from '../../../functions/use-cases/clients/edit-client.ts';
+import { editMe } from '../../../functions/use-cases/clients/edit-me.ts';
+import type { Caller } from '../../../functions/use-cases/ports.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryCredentials } from '../../memory/credentials.ts';
+
+const admin: Caller = { clientId: aClient().id, role: 'admin' };
+
+async function world({ takenEmails = [] as string[] } = {}) {
+  const client = aClient({ email: 'cedar@example.com' });
+  const clients = memoryClients([client]);
+  const credentials = memoryCredentials(takenEmails);
+  await credentials.signUp({ id: client.id, email: client.email, name: client.name, password: 'first password' });
+  const userNow = () => credentials.users.get(client.id);
+  return { client, clients, userNow, dependencies: { clients, credentials, now: noon } };
+}
+
+describe('editing a client', () => {
+  it('lets the user’s name to sign in with follow the e-mail', async () => {
+    const { client, userNow, dependencies } = await world();
+    const saved = await editClient(admin, client.id, { email: 'new@example.com', name: 'New' }, dependencies);
+    expect(saved).toMatchObject({ email: 'new@example.com', name: 'New', version: 2 });
+    expect(userNow()).toMatchObject({ email: 'new@example.com', name: 'New', password: 'first password' });
+  });
+
+  it('goes back when the user pool refuses the e-mail', async () => {
+    const { client, clients, userNow, dependencies } = await world({ takenEmails: ['new@example.com'] });
+    await expect(editClient(admin, client.id, { email: 'new@example.com' }, dependencies)).rejects.toMatchObject({
+      code: 'client.email-taken',
+    });
+    expect((await clients.load(client.id)).email).toBe('cedar@example.com');
+    expect(userNow()?.email).toBe('cedar@example.com');
+  });
+
+  it('refuses a version that is not the current one', async () => {
+    const { client, dependencies } = await world();
+    await editClient(admin, client.id, { version: 1, name: 'First' }, dependencies);
+    await expect(editClient(admin, client.id, { version: 1, name: 'Second' }, dependencies)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'client.changed',
+    });
+  });
+
+  it('turns a typed password into a temporary one', async () => {
+    const { client, userNow, dependencies } = await world();
+    const parent: Caller = { clientId: aClient().id, role: 'user', actsFor: client.id };
+    await editClient(parent, client.id, { password: 'typed by the parent' }, dependencies);
+    expect(userNow()).toMatchObject({ password: 'typed by the parent', isTemporary: true });
+  });
+
+  it('ends the sessions of who is not let in any more, and of nobody else', async () => {
+    const { client, userNow, dependencies } = await world();
+    await editClient(admin, client.id, { phone: '1' }, dependencies);
+    expect(userNow()?.ended).toBe(0);
+    await editClient(admin, client.id, { isActive: false }, dependencies);
+    expect(userNow()?.ended).toBe(1);
+  });
+
+  it('names what a client may not change of itself, and does not exist for another', async () => {
+    const { client, dependencies } = await world();
+    const self: Caller = { clientId: client.id, role: 'user' };
+    await expect(editClient(self, client.id, { plan: 'enterprise' }, dependencies)).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { plan: 'You cannot change this' },
+    });
+    const other: Caller = { clientId: aClient().id, role: 'user' };
+    await expect(editClient(other, client.id, { name: 'Mine' }, dependencies)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
+
+it('people turn off one toggle and keep the other', async () => {
+  const { client, dependencies } = await world();
+  const self: Caller = { clientId: client.id, role: 'user' };
+  const saved = await editMe(self, { notifications: { email: false }, company: 'Cedar SAL' }, dependencies);
+  expect(saved).toMatchObject({ notifications: { email: false, push: true }, company: 'Cedar SAL', name: client.name });
+  await expect(editMe(self, { version: 1, name: 'Late' }, dependencies)).rejects.toMatchObject({
+    code: 'client.changed',
+  });
+});

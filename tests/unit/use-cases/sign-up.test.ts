@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { createSubClient } from '../../../functions/use-cases/clients/create-sub-client.ts';
+import { signUp } from '../../../functions/use-cases/clients/sign-up.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryCredentials } from '../../memory/credentials.ts';
+
+const form = {
+  name: 'Cedar',
+  email: 'cedar@example.com',
+  password: 'my own password',
+  confirmPassword: 'my own password',
+  acceptTerms: true,
+};
+
+it('a visitor becomes a starter on trial, with the password of their choice', async () => {
+  const [clients, credentials] = [memoryClients(), memoryCredentials()];
+  const { id } = await signUp(form, { clients, credentials, newId, now: noon });
+  expect(await clients.load(id)).toMatchObject({
+    plan: 'starter',
+    subscriptionStatus: 'trial',
+    paymentStatus: 'unpaid',
+    trialEndDate: '2026-11-23T12:00:00.000Z',
+    planEndDate: '2026-12-20T12:00:00.000Z',
+  });
+  expect(credentials.users.get(id)).toMatchObject({ password: 'my own password', isTemporary: false });
+  expect(JSON.stringify(await clients.list())).not.toContain('my own password');
+});
+
+it('a sign-up that the user pool refuses leaves no record behind', async () => {
+  const [clients, credentials] = [memoryClients(), memoryCredentials([form.email])];
+  await expect(signUp(form, { clients, credentials, newId, now: noon })).rejects.toMatchObject({
+    code: 'client.email-taken',
+  });
+  expect(await clients.list()).toEqual([]);
+});
+
+it('a sub-client that the user pool refuses leaves room for another', async () => {
+  const parent = aClient({ plan: 'professional' });
+  const [clients, credentials] = [memoryClients([parent]), memoryCredentials([form.email])];
+  const caller = { clientId: parent.id, role: 'user' as const };
+  const wanted = { name: form.name, email: form.email, password: form.password };
+  await expect(
+    createSubClient(caller, parent.id, wanted, { clients, credentials, newId, now: noon }),
+  ).rejects.toMatchObject({ code: 'client.email-taken' });
+  expect(await clients.subClientIds(parent.id)).toEqual([]);
+});
+
+it('a starter has no sub-clients', async () => {
+  const parent = aClient();
+  const [clients, credentials] = [memoryClients([parent]), memoryCredentials()];
+  const wanted = { name: form.name, email: form.email, password: form.password };
+  await expect(
+    createSubClient({ clientId: parent.id, role: 'user' }, parent.id, wanted, {
+      clients,
+      credentials,
+      newId,
+      now: noon,
+    }),
+  ).rejects.toMatchObject({ kind: 'forbidden', code: 'access.plan' });
+});
