@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Caller, Clients, Subscriptions } from '../../../functions/use-cases/ports.ts';
+import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
+import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
+import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const admin: Caller = { clientId: newId(), role: 'admin' };
+
+let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let clients: Clients;
+let subscriptions: Subscriptions;
+beforeAll(async () => {
+  embedded = await embeddedTable();
+  clients = dynamoClients(embedded.table);
+  subscriptions = dynamoSubscriptions(embedded.table);
+});
+afterAll(() => embedded.stop());
+
+async function aClient(): Promise<Client> {
+  const id = newId();
+  const wanted = NewClient.parse({ name: 'Cedar', email: `${id}@example.com`, plan: 'starter' });
+  const client = startClient(wanted, id, noon);
+  await clients.create(client);
+  return client;
+}
+
+const asSelf = ({ id }: Client): Caller => ({ clientId: id, role: 'user' });
+const start = (caller: Caller, wanted: { clientId?: string; email?: string }, method: 'later' | 'now', now = noon) =>
+  createSubscription(caller, { ...wanted, plan: 'professional', method }, { clients, subscriptions, newId, now });
+
+describe('subscriptions in the table', () => {
+  it('are started with the client, which follows in the same write', async () => {
+    const client = await aClient();
+    const subscription = await start(asSelf(client), { email: client.email }, 'later', after(1));
+    expect(await subscriptions.load(subscription.id)).toEqual(subscription);
+    expect(await clients.load(client.id)).toMatchObject({
+      plan: 'professional',
+      planStartDate: subscription.startDate,
+      planEndDate: subscription.endDate,
+      trialEndDate: subscription.trialEndDate,
+      subscriptionStatus: 'trial',
+      version: 2,
+    });
+  });
+
+  it('have one trial a client, however many are started at once', async () => {
+    const client = await aClient();
+    const attempts = Array.from({ length: 50 }, () => start(asSelf(client), { clientId: client.id }, 'later'));
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(new Set(refusals)).toEqual(new Set(['subscription.trial-used']));
+    expect((await subscriptions.list()).filter(({ clientId }) => clientId === client.id)).toHaveLength(1);
+  });
+
+  it('keep the trial used after its subscription is deleted', async () => {
+    const client = await aClient();
+    const trial = await start(asSelf(client), { clientId: client.id }, 'later');
+    await subscriptions.remove(trial, after(1));
+    await expect(start(admin, { clientId: client.id }, 'later')).rejects.toMatchObject({
+      code: 'subscription.trial-used',
+      message: 'The free trial was used already. It can be started once.',
+    });
+  });
+
+  it('are not started over a client that was changed in between', async () => {
+    const client = await aClient();
+    await clients.save(client, { ...client, name: 'Olive' });
+    const subscription = { ...(await start(admin, { clientId: (await aClient()).id }, 'now')) };
+    const stale = { ...subscription, id: ownedId(client.id, newId()), clientId: client.id };
+    await expect(subscriptions.start(stale, client)).rejects.toMatchObject({ code: 'client.changed' });
+    await expect(subscriptions.load(stale.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
+  });
+
+  it('become active with the client, once', async () => {
+    const client = await aClient();
+    const { id } = await start(asSelf(client), { clientId: client.id }, 'later');
+    const change = { status: 'active' as const };
+    const both = [1, 2].map(() => changeSubscription(id, change, { clients, subscriptions, now: after(1) }));
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await subscriptions.load(id)).toMatchObject({ status: 'active', paymentStatus: 'paid', version: 2 });
+    expect(await clients.load(client.id)).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid' });
+  });
+
+  it('are cancelled without the client, and not by who read another version', async () => {
+    const client = await aClient();
+    const { id } = await start(admin, { email: client.email }, 'now');
+    const followed = await clients.load(client.id);
+    const dependencies = { clients, subscriptions, now: after(1) };
+    await expect(changeSubscription(id, { status: 'cancelled', version: 2 }, dependencies)).rejects.toMatchObject({
+      code: 'subscription.changed',
+    });
+    await changeSubscription(id, { status: 'cancelled', version: 1 }, dependencies);
+    expect(await subscriptions.load(id)).toMatchObject({ status: 'cancelled', autoRenew: false });
+    expect(await clients.load(client.id)).toEqual(followed);
+  });
+
+  it('are listed newest first as they are now, and not once they are removed', async () => {
+    const client = await aClient();
+    const listed = async () => (await subscriptions.list()).filter(({ clientId }) => clientId === client.id);
+    const first = await start(admin, { clientId: client.id }, 'now', after(1));
+    const second = await start(admin, { clientId: client.id }, 'now', after(2));
+    expect(await listed()).toEqual([second, first]);
+    const cancelled = await subscriptions.save({ ...second, status: 'cancelled', updatedAt: after(3).toISOString() });
+    expect(await listed()).toEqual([cancelled, first]);
+    await expect(subscriptions.remove(second, after(4))).rejects.toMatchObject({ code: 'subscription.changed' });
+    await subscriptions.remove(cancelled, after(4));
+    expect(await listed()).toEqual([first]);
+    await expect(subscriptions.load(second.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
+    await expect(subscriptions.remove({ ...cancelled, version: 3 }, after(5))).rejects.toMatchObject({
+      code: 'subscription.changed',
+    });
+  });
+});
+
+describe('who starts a subscription', () => {
+  it('is told of no record but its own', async () => {
+    const [client, other] = [await aClient(), await aClient()];
+    const unknown = { code: 'client.not-found', message: 'Client not found. Please try again.' };
+    for (const wanted of [
+      { clientId: other.id },
+      { email: other.email },
+      { email: 'nobody@example.com' },
+      { clientId: client.id, email: other.email },
+    ])
+      await expect(start(asSelf(client), wanted, 'later')).rejects.toMatchObject(unknown);
+    await expect(start(admin, { email: 'nobody@example.com' }, 'now')).rejects.toMatchObject(unknown);
+    await expect(start(admin, { clientId: client.id, email: other.email }, 'now')).rejects.toMatchObject(unknown);
+  });
+
+  it('cannot say that it paid', async () => {
+    const client = await aClient();
+    await expect(start(asSelf(client), { clientId: client.id }, 'now')).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(await clients.load(client.id)).toEqual(client);
+  });
+});
