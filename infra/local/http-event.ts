@@ -21,9 +21,9 @@ function authorizer(claims: Claims): Authorizer {
 
 /** Parameters by name; one that is given twice holds both values, joined by a comma. */
 function joined(pairs: Iterable<[string, string]>): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of pairs) values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
-  return values;
+  const values = new Map<string, string>();
+  for (const [name, value] of pairs) values.set(name, values.has(name) ? `${values.get(name)},${value}` : value);
+  return Object.fromEntries(values);
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClientId } from './ids.ts';
 import { Plan } from './plan.ts';
 import { Platform } from './platform.ts';
-import { Email, Instant, optionalText, requiredText } from './text.ts';
+import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
@@ -51,7 +51,8 @@ export const passwordMinimum = 8;
 export const NewPassword = z
   .string()
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long`)
-  .max(256, 'At most 256 characters');
+  .max(256, 'At most 256 characters')
+  .refine(isWellFormed, notWellFormed);
 
 export const nameAndEmailRequired = 'Name and email are required';
 

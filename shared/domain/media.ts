@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OwnedId } from './ids.ts';
+import { ClientId, OwnedId } from './ids.ts';
 import { Instant, requiredText } from './text.ts';
 
 /** The ten kinds of file the library takes, each with the MIME type it is stored under. */
@@ -62,7 +62,7 @@ export const MediaItem = z.object({
 export type MediaItem = z.infer<typeof MediaItem>;
 
 export const NewMedia = z.strictObject({
-  clientId: z.string(),
+  clientId: ClientId,
   name: requiredText(255, 'A file name is required'),
   type: z.string().max(100),
   size: z.int().positive('The file is empty').max(uploadLimitBytes, 'The file is larger than 1 GB'),

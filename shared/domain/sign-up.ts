@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { passwordMinimum } from './client.ts';
-import { Email, optionalText, requiredText } from './text.ts';
+import { Email, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
 
 /** What the sign-up form says of what is wrong in it. */
 export const signUpMessages = {
@@ -10,7 +10,11 @@ export const signUpMessages = {
   terms: 'Please agree to the terms and conditions',
 } as const;
 
-const Password = z.string({ error: signUpMessages.required }).min(1, signUpMessages.required).max(256);
+const Password = z
+  .string({ error: signUpMessages.required })
+  .min(1, signUpMessages.required)
+  .max(256)
+  .refine(isWellFormed, notWellFormed);
 
 /** Checks a form whose required fields are filled in, in the order in which people are told. */
 function checkForm(

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
 /** Text without NUL and without half of a surrogate pair: neither can be stored or shown. */
-const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+export const notWellFormed = 'Contains characters that cannot be stored';
 
 /** A line or more of text, trimmed, between one and `max` UTF-16 units. */
 export function requiredText(max: number, message: string) {
@@ -10,7 +12,7 @@ export function requiredText(max: number, message: string) {
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
-    .refine(isWellFormed, 'Contains characters that cannot be stored');
+    .refine(isWellFormed, notWellFormed);
 }
 
 /** As {@link requiredText}, but absent or empty means not given. */
@@ -19,7 +21,7 @@ export function optionalText(max: number) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine(isWellFormed, 'Contains characters that cannot be stored')
+    .refine(isWellFormed, notWellFormed)
     .transform((text) => (text === '' ? undefined : text))
     .optional();
 }
