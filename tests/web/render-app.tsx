@@ -5,7 +5,7 @@ import type { User } from '../../shared/domain/user.ts';
 import { App } from '../../web/src/app.tsx';
 import { createQueryClient } from '../../web/src/data/query-client.ts';
 import { routes } from '../../web/src/routes.tsx';
-import { agency, cedar } from './fixtures.ts';
+import { meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 
@@ -23,5 +23,5 @@ export function openApp(address: string) {
 export function signedInAs(user: User) {
   window.sessionStorage.setItem('session', 'refresh-token');
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
-  mockApi(contracts.getMe, () => ({ user, client: user.role === 'admin' ? agency : cedar }));
+  mockApi(contracts.getMe, () => meOf(user));
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { signInMessages } from '../../shared/domain/user.ts';
-import { admin, agency, cedar, customer } from './fixtures.ts';
+import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -22,7 +22,7 @@ async function signIn({ email = 'owner@cedar.example', password = 'a long passwo
 const newPasswordChallenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge', ChallengeParameters: {} };
 
 beforeEach(() => {
-  mockApi(contracts.getMe, () => ({ user: customer, client: cedar }));
+  mockApi(contracts.getMe, () => meOf(customer));
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listClients, () => ({ clients: [], total: 0, page: 1, totalPages: 0 }));
@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it('takes an admin to the clients', async () => {
     mockCognito({ InitiateAuth: tokens });
-    mockApi(contracts.getMe, () => ({ user: admin, client: agency }));
+    mockApi(contracts.getMe, () => meOf(admin));
     const app = openApp('/login');
     await signIn();
     await waitFor(() => expect(app.path()).toBe('/clients'));

@@ -15,7 +15,7 @@ export async function checkPost(
     status: 'draft' | 'scheduled';
     scheduledFor?: Instant | undefined;
   },
-  { connections, now }: { connections: Connections; now: Date },
+  { connections, now }: { connections: Pick<Connections, 'listFor'>; now: Date },
 ) {
   const connected = await connections.listFor(post.clientId);
   checkConnected(

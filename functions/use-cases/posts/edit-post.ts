@@ -22,9 +22,9 @@ export async function editPost(
   postId: OwnedId,
   change: PostChange,
   deps: {
-    clients: Clients;
-    connections: Connections;
-    media: Media;
+    clients: Pick<Clients, 'load'>;
+    connections: Pick<Connections, 'listFor'>;
+    media: Pick<Media, 'find'>;
     posts: Posts;
     queue: PublishQueue;
     now: Date;

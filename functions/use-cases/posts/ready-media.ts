@@ -5,7 +5,11 @@ import type { Media } from '../ports.ts';
 import { notFound } from '../refusals.ts';
 
 /** The files to attach. One of another client does not exist; one that is not checked yet cannot be attached. */
-export function readyMedia(ids: readonly OwnedId[], clientId: ClientId, media: Media): Promise<PostMedia[]> {
+export function readyMedia(
+  ids: readonly OwnedId[],
+  clientId: ClientId,
+  media: Pick<Media, 'find'>,
+): Promise<PostMedia[]> {
   return Promise.all(
     ids.map(async (id) => {
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;

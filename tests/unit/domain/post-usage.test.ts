@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
+
+it.each([
+  ['starter', { monthlyPosts: 30, scheduledPosts: 10 }],
+  ['professional', { monthlyPosts: Infinity, scheduledPosts: Infinity }],
+  ['enterprise', { monthlyPosts: Infinity, scheduledPosts: Infinity }],
+  ['gold', { monthlyPosts: 0, scheduledPosts: 0 }],
+])('the plan %s allows %o', (plan, limits) => {
+  expect(postLimitsOf(plan)).toEqual(limits);
+});
+
+it.each([
+  // Winter: two hours ahead of UTC.
+  ['2026-11-30T21:59:59.999Z', '202611'],
+  ['2026-11-30T22:00:00.000Z', '202612'],
+  ['2026-12-31T22:00:00.000Z', '202701'],
+  // Summer: three hours ahead.
+  ['2026-06-30T20:59:59.999Z', '202606'],
+  ['2026-06-30T21:00:00.000Z', '202607'],
+])('a post made at %s counts in the month %s of Beirut', (at, month) => {
+  expect(usageMonth(at)).toBe(month);
+});

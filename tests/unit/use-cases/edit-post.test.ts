@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller, Clients, Connections, Look, PostRecord } from '../../../functions/use-cases/ports.ts';
+import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
+import { NewClient, startClient } from '../../../shared/domain/client.ts';
+import type { PostChange } from '../../../shared/domain/post.ts';
+import { newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aPicture, attached } from '../../memory/media-record.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const tomorrow = '2026-11-21T12:00:00.000Z';
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const picture = aPicture();
+const client = startClient(NewClient.parse({ name: 'Cedar', email: 'a@b.cd', plan: 'starter' }), aClientId, now);
+const scheduled = aPost({ scheduledFor: tomorrow, media: [attached(picture)] });
+const draft = aPost({ ...scheduled, status: 'draft', lookAt: undefined });
+
+let media: ReturnType<typeof memoryMedia>;
+let posts: ReturnType<typeof memoryPosts>;
+let queued: Look[];
+
+beforeEach(async () => {
+  queued = [];
+  media = memoryMedia();
+  await media.create(picture);
+  posts = memoryPosts({ takeFile: (id) => media.take(id) });
+});
+
+async function edit(post: PostRecord, change: PostChange, caller = owner) {
+  await posts.create(post, unlimited);
+  const clients: Pick<Clients, 'load'> = { load: async () => client };
+  const connections: Pick<Connections, 'listFor'> = {
+    listFor: async () => (['instagram', 'facebook'] as const).map((platform) => connectionTo(platform)),
+  };
+  const queue = { send: async (looks: readonly Look[]) => void queued.push(...looks) };
+  return editPost(caller, post.id, change, { clients, connections, media, posts, queue, now });
+}
+
+function connectionTo(platform: 'instagram' | 'facebook') {
+  const account = { accountId: '1', accountName: 'cedar', pageId: '1', pageName: 'Cedar' };
+  const sealedToken = { key: '', nonce: '', tag: '', text: '' };
+  const connectedAt = now.toISOString();
+  return {
+    clientId: aClientId,
+    platform,
+    ...account,
+    status: 'connected' as const,
+    connectedAt,
+    sealedToken,
+    scopes: [],
+  };
+}
+
+describe('a change', () => {
+  it('touches only what is given', async () => {
+    const saved = await edit(scheduled, { content: 'Fresh kaak' });
+    expect(saved).toEqual({ ...scheduled, content: 'Fresh kaak', version: 2, updatedAt: now.toISOString() });
+    expect(await posts.load(scheduled.id)).toEqual(saved);
+  });
+
+  it('moves a scheduled post with its targets and its entry in the to-do list', async () => {
+    const scheduledFor = '2026-11-22T08:00:00.000Z';
+    const saved = await edit(scheduled, { scheduledFor, timeZone: 'Europe/Paris' });
+    expect(saved).toMatchObject({ status: 'scheduled', scheduledFor, lookAt: scheduledFor, timeZone: 'Europe/Paris' });
+    expect(saved.targets).toEqual([newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)]);
+    expect(queued).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-20T12:02:05.000Z', 1],
+    ['2026-11-20T12:02:05.001Z', 0],
+  ])('to %s queues the post at once as often as %i', async (scheduledFor, times) => {
+    await edit(scheduled, { scheduledFor });
+    expect(queued).toHaveLength(times);
+  });
+
+  it('away from its time voids the look at the old one', async () => {
+    await edit(scheduled, { scheduledFor: '2026-11-22T08:00:00.000Z' });
+    const lease = { token: 'one', since: tomorrow, until: '2026-11-21T12:02:00.000Z' };
+    expect(await posts.claim({ postId: scheduled.id, lookAt: tomorrow }, lease, new Date(tomorrow))).toBeUndefined();
+  });
+
+  it('to a draft takes it off the to-do list, and takes its time away when that is asked', async () => {
+    const saved = await edit(scheduled, { status: 'draft', scheduledFor: null });
+    expect(saved).toMatchObject({ status: 'draft', lookAt: undefined, scheduledFor: undefined });
+    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+  });
+
+  it('schedules a draft at the time it has', async () => {
+    const saved = await edit(draft, { status: 'scheduled' });
+    expect(saved).toMatchObject({ status: 'scheduled', lookAt: tomorrow });
+    expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
+  });
+
+  it('gives a draft a time without scheduling it, and leaves one whose time has passed alone', async () => {
+    const past = aPost({ ...draft, scheduledFor: '2026-11-19T12:00:00.000Z' });
+    expect(await edit(past, { content: 'Later' })).toMatchObject({ status: 'draft', lookAt: undefined });
+  });
+
+  it('makes a draft of what failed, unless it is scheduled', async () => {
+    const failed: Target = {
+      platform: 'instagram',
+      state: 'failed',
+      code: 'x',
+      reason: 'y',
+      failedAt: now.toISOString(),
+    };
+    const lost = aPost({ ...scheduled, status: 'failed', targets: [failed], lookAt: undefined });
+    const saved = await edit(lost, { content: 'Again' });
+    expect(saved).toMatchObject({ status: 'draft', targets: [{ state: 'waiting' }] });
+  });
+});
+
+describe('a change is refused', () => {
+  const published: Target = { platform: 'facebook', state: 'published', publishedAt: now.toISOString() };
+  const retried: Target = { ...newTarget('instagram', tomorrow), failures: 1 };
+  const lease = { token: 'one', since: now.toISOString(), until: tomorrow };
+
+  it.each<[string, PostRecord, PostChange, string]>([
+    ['of another version than was read', scheduled, { version: 2 }, 'post.changed'],
+    [
+      'when one platform has it',
+      { ...scheduled, status: 'published', targets: [published] },
+      {},
+      'post.already-published',
+    ],
+    ['while a worker has it', { ...scheduled, lease }, {}, 'post.publishing'],
+    ['when its time has come', aPost({ scheduledFor: now.toISOString() }), {}, 'post.publishing'],
+    ['between two tries', { ...scheduled, targets: [retried] }, {}, 'post.publishing'],
+    ['to a time that has passed', scheduled, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
+    ['to a draft’s time that has passed', draft, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
+    ['to no time', scheduled, { scheduledFor: null }, 'post.time-required'],
+    ['to what the platform does not take', scheduled, { media: [] }, 'post.not-publishable'],
+    ['to a file that is not there', draft, { media: [`${aClientId}-01JD4444444444444444444444`] }, 'media.not-found'],
+  ])('%s', async (_when, post, change, code) => {
+    await expect(edit(post, change)).rejects.toMatchObject({ code });
+    expect(queued).toEqual([]);
+  });
+
+  it('for somebody else as if there were nothing', async () => {
+    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    await expect(edit(scheduled, { content: 'Mine' }, other)).rejects.toMatchObject({ code: 'post.not-found' });
+  });
+
+  it('when as many are scheduled as the plan allows', async () => {
+    const ulids = Array.from({ length: 10 }, (_, index) => `01JD555555555555555555555${index}`);
+    for (const ulid of ulids) await posts.create({ ...scheduled, id: `${aClientId}-${ulid}` }, unlimited);
+    await expect(edit(draft, { status: 'scheduled' })).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'You have reached your scheduled post limit.',
+    });
+  });
+});

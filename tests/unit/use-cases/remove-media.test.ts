@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
+import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
+import type { Caller, PostRecord } from '../../../functions/use-cases/ports.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aPicture, attached } from '../../memory/media-record.ts';
+import { memoryMediaStore } from '../../memory/media-store.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const picture = aPicture();
+const publicKey = `media/${picture.id}/unguessable.jpg`;
+
+let media: ReturnType<typeof memoryMedia>;
+let posts: ReturnType<typeof memoryPosts>;
+let store: ReturnType<typeof memoryMediaStore>;
+beforeEach(async () => {
+  media = memoryMedia();
+  await media.create(picture);
+  posts = memoryPosts({ takeFile: (id) => media.take(id) });
+  store = memoryMediaStore();
+  store.files.set(publicKey, new Uint8Array(3));
+});
+const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, store });
+const usedBy = (index: number, wanted: Partial<PostRecord>) =>
+  posts.create(
+    aPost({ id: ownedId(aClientId, `01JD777777777777777777777${index}`), media: [attached(picture)], ...wanted }),
+    unlimited,
+  );
+
+it('removes the file and its entry, once', async () => {
+  await remove();
+  expect(store.files.size).toBe(0);
+  expect(await media.find(picture.id)).toBeUndefined();
+  await expect(remove()).rejects.toMatchObject({ code: 'media.not-found' });
+});
+
+it('removes what is still being uploaded', async () => {
+  await media.endRemoval(picture.id);
+  await media.create(aPicture({ status: 'uploading', url: undefined }));
+  store.files.clear();
+  store.files.set(uploadKey(picture.id), new Uint8Array(3));
+  await remove();
+  expect(store.files.size).toBe(0);
+  expect(await media.find(picture.id)).toBeUndefined();
+});
+
+it('goes on where a removal was cut short', async () => {
+  await media.beginRemoval(picture);
+  await remove();
+  expect(store.files.size).toBe(0);
+  expect(await media.find(picture.id)).toBeUndefined();
+});
+
+it('names the drafts and scheduled posts that use the file, and leaves it to them', async () => {
+  await usedBy(1, { status: 'draft', content: 'Fresh manakish, straight from the oven of the café' });
+  await usedBy(2, { status: 'scheduled', content: 'Kaak' });
+  await usedBy(3, { status: 'published', content: 'Gone' });
+  await expect(remove()).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'media.in-use',
+    message:
+      'The file is used by “Kaak”, “Fresh manakish, straight from the oven o…”. Please take it out of there first.',
+  });
+  expect(store.files.size).toBe(1);
+  expect(await media.find(picture.id)).toMatchObject({ status: 'ready' });
+});
+
+it('does not remove what a post takes at the same moment', async () => {
+  const taking = { ...posts, listFor: async () => (await usedBy(1, {}), []) };
+  await expect(removeMedia(owner, picture.id, { media, posts: taking, store })).rejects.toMatchObject({
+    code: 'media.changed',
+  });
+  expect(store.files.size).toBe(1);
+});
+
+it('does not exist for somebody else', async () => {
+  await expect(remove({ clientId: '01JD9999999999999999999999', role: 'user' })).rejects.toMatchObject({
+    code: 'media.not-found',
+  });
+  expect(store.files.size).toBe(1);
+});
