@@ -45,11 +45,11 @@ export function openCast(tokens: PoolTokens) {
   const table = openTable(names.table);
   const clients = dynamoClients(table);
 
-  /** A new client on the plan that permits most, paid, with a name that nobody else has. */
+  /** A new client on the trial of the plan that permits most, with a name that nobody else has. */
   async function enter(change: Partial<Client> = {}): Promise<Client> {
     const name = `Canary ${randomUUID()}`;
     const email = `${name.replace(' ', '-').toLowerCase()}@clients.example`;
-    const wanted = NewClient.parse({ name, email, plan: 'enterprise', paymentStatus: 'paid' });
+    const wanted = NewClient.parse({ name, email, plan: 'enterprise' });
     const client = { ...startClient(wanted, newId(), new Date()), ...change };
     await clients.create(client);
     return client;

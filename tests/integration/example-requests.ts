@@ -6,6 +6,7 @@ import type { Owner } from './owners.ts';
 /** A right request to an endpoint: about the owner's things, made anew each time, or about nobody's. */
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
 
+const password = 'canary password 4713';
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /**
@@ -15,12 +16,26 @@ const newEmail = () => `new-${randomUUID()}@clients.example`;
 export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
   getOpenApi: () => ({}),
+  signUp: () => ({
+    body: { name: 'New client', email: newEmail(), password, confirmPassword: password, acceptTerms: true },
+  }),
   getMe: () => ({}),
+  editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),
+  listTrials: () => ({ query: { pageSize: '1' } }),
+  findClientByEmail: (owner) => ({ query: { email: owner.email() } }),
   createClient: () => ({ body: { name: 'New client', email: newEmail(), plan: 'starter' } }),
   getClient: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editClient: (owner) => ({ params: { clientId: owner.clientId() }, body: { company: 'Canary & Sons' } }),
+  endSessions: (owner) => ({ params: { clientId: owner.clientId() } }),
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
+
+  listSubClients: (owner) => ({ params: { clientId: owner.clientId() }, query: { page: '1' } }),
+  createSubClient: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: { name: 'New sub-client', email: newEmail(), password },
+  }),
 
   listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
   disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
@@ -38,13 +53,30 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   deletePost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
+  processScheduled: () => ({}),
 
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
+  deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
+
+  listSubscriptions: () => ({ query: { status: 'trial', plan: 'all' } }),
+  createSubscription: (owner) => ({ body: { email: owner.email(), plan: 'starter', method: 'later' } }),
+  getSubscriptionStatistics: () => ({}),
+  changeSubscription: async (owner) => ({
+    params: { subscriptionId: await owner.subscriptionId() },
+    body: { status: 'cancelled' },
+  }),
+  deleteSubscription: async (owner) => ({ params: { subscriptionId: await owner.subscriptionId() } }),
+
+  getClientStatistics: () => ({}),
+  getPostStatistics: () => ({}),
+  getMediaStatistics: () => ({}),
 };
 
 /** Endpoints that believe a single-use secret and nothing else: one that is not the caller's is a wrong one, for admins too. */

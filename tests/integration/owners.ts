@@ -1,5 +1,6 @@
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Client } from '../../shared/domain/client.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { agree, connect } from './agency.ts';
 import type { ApiClient } from './api-client.ts';
@@ -7,10 +8,14 @@ import type { ApiClient } from './api-client.ts';
 /** Whose things a request is about. Each of these makes what it names, or names what is not there. */
 export interface Owner {
   clientId: () => string;
+  email: () => string;
   /** The client, with its Facebook page connected. */
   connectedClientId: () => Promise<string>;
   /** A draft that could be published. */
   postId: () => Promise<string>;
+  mediaId: () => Promise<string>;
+  /** A subscription that is active. */
+  subscriptionId: () => Promise<string>;
   /** What the platform hands to this client, who began to connect an account. */
   connectionProof: () => Promise<{ code: string; state: string }>;
   returnAddress: string;
@@ -20,7 +25,12 @@ const platform = 'facebook';
 const returnAddressOf = (siteUrl: string) => `${siteUrl}/auth/${platform}/callback`;
 
 /** A client whose things are there; what people at the agency do is done by `admin`. */
-export function existingOwner(siteUrl: string, clientId: string, call: ApiClient, admin: ApiClient): Owner {
+export function existingOwner(
+  siteUrl: string,
+  { id: clientId, email }: Client,
+  call: ApiClient,
+  admin: ApiClient,
+): Owner {
   const returnAddress = returnAddressOf(siteUrl);
 
   async function connectedClientId() {
@@ -30,11 +40,21 @@ export function existingOwner(siteUrl: string, clientId: string, call: ApiClient
 
   return {
     clientId: () => clientId,
+    email: () => email,
     connectedClientId,
     async postId() {
       await connectedClientId();
       const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
       return (await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } })).id;
+    },
+    async subscriptionId() {
+      const { plan } = await admin(contracts.getClient, { params: { clientId } });
+      const body = { clientId, plan, method: 'now' } as const;
+      return (await admin(contracts.createSubscription, { body })).id;
+    },
+    async mediaId() {
+      const body = { clientId, name: 'manakish.jpg', type: 'image/jpeg', size: 4711 };
+      return (await admin(contracts.createMedia, { body })).media.id;
     },
     async connectionProof() {
       const body = { clientId, redirectUri: returnAddress };
@@ -49,8 +69,11 @@ export function missingOwner(siteUrl: string, callerId: string): Owner {
   const clientId = newId();
   return {
     clientId: () => clientId,
+    email: () => `${clientId.toLowerCase()}@nowhere.example`,
     connectedClientId: async () => clientId,
     postId: async () => ownedId(callerId, newId()),
+    mediaId: async () => ownedId(callerId, newId()),
+    subscriptionId: async () => ownedId(callerId, newId()),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
     returnAddress: returnAddressOf(siteUrl),
   };
@@ -68,8 +91,11 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
   return {
     owner: {
       clientId: observing(owner.clientId),
+      email: observing(owner.email),
       connectedClientId: observing(owner.connectedClientId),
       postId: observing(owner.postId),
+      mediaId: observing(owner.mediaId),
+      subscriptionId: observing(owner.subscriptionId),
       connectionProof: observing(owner.connectionProof),
       returnAddress: owner.returnAddress,
     },
