@@ -21,7 +21,7 @@ export const ClientStatistics = z.object({
   active: count,
   expired: count,
   subClients: count,
-  byPlan: z.record(Plan, count),
+  byPlan: countOfEach(Plan.options),
 });
 export type ClientStatistics = z.infer<typeof ClientStatistics>;
 
@@ -32,8 +32,8 @@ export const PostStatistics = z.object({
   scheduled: count,
   draft: count,
   failed: count,
-  byPlatform: z.record(Platform, count),
-  byStatus: z.record(PostStatus, count),
+  byPlatform: countOfEach(Platform.options),
+  byStatus: countOfEach(PostStatus.options),
 });
 export type PostStatistics = z.infer<typeof PostStatistics>;
 
@@ -108,8 +108,12 @@ export function mediaStatistics(counters: Counters): MediaStatistics {
   };
 }
 
-function tally<Name extends string>(names: readonly Name[], of: (name: Name) => number): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
+function countOfEach<Name extends string>(names: readonly Name[]) {
+  return z.object(tally(names, () => count));
+}
+
+function tally<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
 /** What has to be added to the counters of `before` to make those of `after`; counters that stay are left out. */
