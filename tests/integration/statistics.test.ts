@@ -1,0 +1,102 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { names } from '../../infra/local/local-environment.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import {
+  clientStatistics,
+  type CountedClient,
+  type Counters,
+  countersOfClient,
+  countersOfMedia,
+  countersOfPost,
+  mediaStatistics,
+  postStatistics,
+  sumOf,
+} from '../../shared/domain/statistics.ts';
+import type { MediaRecord, PostRecord } from '../../functions/use-cases/ports.ts';
+import { connect, upload } from './agency.ts';
+import { apiClient, type ApiClient, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+const patience = { timeout: 60_000, interval: 50 };
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let document: DynamoDBDocumentClient;
+beforeAll(async () => {
+  system = await startSystem();
+  call = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  document = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+});
+afterAll(async () => {
+  document.destroy();
+  await system.stop();
+});
+
+const told = async () => ({
+  clients: await call(contracts.getClientStatistics),
+  posts: await call(contracts.getPostStatistics),
+  media: await call(contracts.getMediaStatistics),
+});
+
+/** Everything in the table, counted one by one. */
+async function recount() {
+  const items: Record<string, unknown>[] = [];
+  for await (const page of paginateScan({ client: document }, { TableName: names.table }))
+    items.push(
+      ...(page.Items ?? []).filter((item) => item['isRemoved'] !== true && String(item['pk']).startsWith('C#')),
+    );
+  const sumBy = <Item>(sortKey: RegExp, counters: (item: Item) => Counters) =>
+    sumOf(items.filter((item) => sortKey.test(String(item['sk']))).map((item) => counters(item as Item)));
+  const ofPost = ({ status, targets }: PostRecord) =>
+    countersOfPost({ status, platforms: targets.map(({ platform }) => platform) });
+  return {
+    clients: clientStatistics(sumBy<CountedClient>(/^A$/, countersOfClient)),
+    posts: postStatistics(sumBy(/^P#/, ofPost)),
+    media: mediaStatistics(sumBy<MediaRecord>(/^M#/, countersOfMedia)),
+  };
+}
+
+it('the statistics are what a recount of the table gives, through creations side by side, changes and removals', async () => {
+  await expect.poll(told, patience).toMatchObject({ clients: { total: 2 } });
+  const before = await told();
+
+  const made = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      call(contracts.createClient, {
+        body: {
+          name: `Client ${index}`,
+          email: `client-${index}@example.com`,
+          plan: index % 2 === 0 ? 'starter' : 'professional',
+          paymentStatus: index % 5 === 0 ? 'paid' : 'unpaid',
+        },
+      }),
+    ),
+  );
+  const clientId = made[0]?.client.id ?? '';
+  await connect(call, system.url, clientId, 'facebook');
+  const drafts = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      call(contracts.createPost, { body: { clientId, content: `Post ${index}`, platforms: ['facebook'] } }),
+    ),
+  );
+  const fileId = await upload(call, clientId, 'kept.jpg');
+  const removedId = await upload(call, clientId, 'removed.jpg');
+  await call(contracts.deletePost, { params: { postId: drafts[0]?.id ?? '' } });
+  await call(contracts.deleteMedia, { params: { mediaId: removedId } });
+  await call(contracts.createSubscription, { body: { clientId, plan: 'enterprise', method: 'now' } });
+
+  await expect.poll(told, patience).toMatchObject({
+    clients: {
+      total: before.clients.total + 50,
+      trial: before.clients.trial + 40,
+      active: before.clients.active + 10,
+      byPlan: { starter: before.clients.byPlan.starter + 24, enterprise: before.clients.byPlan.enterprise + 1 },
+    },
+    posts: { total: before.posts.total + 7, draft: before.posts.draft + 7 },
+    media: { totalFiles: before.media.totalFiles + 1, imageCount: before.media.imageCount + 1 },
+  });
+  expect(await told()).toEqual(await recount());
+  expect((await call(contracts.listMedia, { query: { clientId } })).media.map(({ id }) => id)).toEqual([fileId]);
+});
