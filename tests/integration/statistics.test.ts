@@ -5,7 +5,6 @@ import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import {
   clientStatistics,
-  type CountedClient,
   type Counters,
   countersOfClient,
   countersOfMedia,
@@ -14,7 +13,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../shared/domain/statistics.ts';
-import type { MediaRecord, PostRecord } from '../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../functions/use-cases/ports.ts';
 import { connect, upload } from './agency.ts';
 import { apiClient, type ApiClient, signIn } from './api-client.ts';
 import { startSystem } from './local-system.ts';
@@ -47,14 +46,14 @@ async function recount() {
     items.push(
       ...(page.Items ?? []).filter((item) => item['isRemoved'] !== true && String(item['pk']).startsWith('C#')),
     );
-  const sumBy = <Item>(sortKey: RegExp, counters: (item: Item) => Counters) =>
-    sumOf(items.filter((item) => sortKey.test(String(item['sk']))).map((item) => counters(item as Item)));
+  const sumBy = (sortKey: RegExp, counters: (item: never) => Counters) =>
+    sumOf(items.filter((item) => sortKey.test(String(item['sk']))).map((item) => counters(item as never)));
   const ofPost = ({ status, targets }: PostRecord) =>
     countersOfPost({ status, platforms: targets.map(({ platform }) => platform) });
   return {
-    clients: clientStatistics(sumBy<CountedClient>(/^A$/, countersOfClient)),
+    clients: clientStatistics(sumBy(/^A$/, countersOfClient)),
     posts: postStatistics(sumBy(/^P#/, ofPost)),
-    media: mediaStatistics(sumBy<MediaRecord>(/^M#/, countersOfMedia)),
+    media: mediaStatistics(sumBy(/^M#/, countersOfMedia)),
   };
 }
 
