@@ -42,11 +42,12 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
   const tracing =
     'X-Ray takes traces without naming a resource: PutTraceSegments and PutTelemetryRecords know only "*"';
   const upload = 'An upload is named when it is asked for; the function is kept to the folder uploads/';
-  const media = 'A checked file is named when it is admitted; the function is kept to the folder media/';
+  const media = 'A checked file is named when it is admitted or removed; the function is kept to the folder media/';
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
     [functions.data, wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions.data, wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],

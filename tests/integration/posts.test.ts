@@ -92,12 +92,11 @@ it('a post that is moved to a moment from now goes out at once, and its receipt 
   expect(moved).toMatchObject({ status: 'scheduled', scheduledFor: soon, version: 2 });
   expect(await settled(who.call, post.id)).toMatchObject({ status: 'published' });
   expect(await usageOf(who)).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-  const [object] = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === 'Moved kaak');
+  const objects = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === 'Moved kaak');
 
   const { receipts } = await who.call(contracts.listReceipts, { params });
-  expect(receipts).toMatchObject([
-    { postId: post.id, platform: 'facebook', promisedAt: soon, permalink: object?.permalink },
-  ]);
+  expect(receipts).toMatchObject([{ postId: post.id, platform: 'facebook', promisedAt: soon }]);
+  expect(receipts.map(({ permalink }) => permalink)).toEqual(objects.map(({ permalink }) => permalink));
   await who.call(contracts.deletePost, { params });
   expect((await who.send('GET', `/posts/${post.id}`)).status).toBe(404);
   expect((await who.call(contracts.listReceipts, { params })).receipts).toEqual(receipts);

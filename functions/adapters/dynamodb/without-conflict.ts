@@ -19,6 +19,6 @@ export async function withoutConflict<T>(write: () => Promise<T>): Promise<T> {
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
-  const codes = (error.CancellationReasons ?? []).map(({ Code: code }) => code);
-  return codes.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
+  const codes = new Set(error.CancellationReasons?.map(({ Code: code }) => code));
+  return codes.has('TransactionConflict') && !codes.has('ConditionalCheckFailed');
 }
