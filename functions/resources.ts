@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
   publishQueue: { PUBLISH_QUEUE_URL: z.url() },
+  removalQueue: { REMOVAL_QUEUE_URL: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -27,8 +28,9 @@ export type ResourceName = keyof typeof resources;
 export interface Access {
   table: 'read' | 'read-write';
   publishQueue: 'send';
+  removalQueue: 'send';
   eventBus: 'put';
-  media: 'keep-library' | 'check-uploads';
+  media: 'keep-library' | 'check-uploads' | 'remove-files';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open';
   meta: 'use';
@@ -49,6 +51,7 @@ export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
 /** Queues, each with a dead-letter queue of its own. Seconds; a queue's visibility covers six runs of its worker. */
 export const queues = {
   publish: { visibilitySeconds: 720, maxReceives: 5 },
+  'client-removal': { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 

@@ -50,6 +50,8 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
     [functions.data, wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
     [functions['fold-statistics'], wildcardOn(data, table, '/stream/*'), streams],
   ];

@@ -6,9 +6,10 @@ import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
 import { editClient } from '../use-cases/clients/edit-client.ts';
+import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { clients, credentials } from './stores.ts';
+import { clients, credentials, removalQueue, removals } from './stores.ts';
 
 export const clientOperations: OperationsOf<typeof clientContracts> = {
   async listClients({ query, now }) {
@@ -36,6 +37,11 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
 
   editClient: ({ caller, params: { clientId }, body, now }) =>
     editClient(caller, clientId, body, { clients, credentials, now }),
+
+  async deleteClient({ caller, params: { clientId }, now }) {
+    await requestRemoval(caller, clientId, { clients, removals, removalQueue, now });
+    return { id: clientId };
+  },
 
   async endSessions({ params: { clientId } }) {
     const { id } = await clients.load(clientId);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -21,6 +22,7 @@ const table = openTable(environment.TABLE_NAME);
 const graph = openMeta(environment);
 
 const dependencies = {
+  clients: dynamoClients(table),
   posts: dynamoPosts(table),
   connections: dynamoConnections(table, () => new Date()),
   vault: kmsVault(environment.TOKEN_KEY_ID),

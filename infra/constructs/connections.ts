@@ -15,6 +15,7 @@ export interface Connectable {
   readonly stage: Stage;
   readonly table: TableV2;
   readonly publishQueue: IQueue;
+  readonly removalQueue: IQueue;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
   readonly userPool: IUserPool;
@@ -81,6 +82,10 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['sqs:SendMessage'], [parts.publishQueue.queueArn]);
       return { PUBLISH_QUEUE_URL: parts.publishQueue.queueUrl };
     },
+    removalQueue: (to) => {
+      to.allow(['sqs:SendMessage'], [parts.removalQueue.queueArn]);
+      return { REMOVAL_QUEUE_URL: parts.removalQueue.queueUrl };
+    },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
       return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
@@ -91,6 +96,8 @@ export function connectionsTo(parts: Connectable): Connections {
       if (access === 'keep-library') {
         to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:DeleteObject'], [admitted]);
+      } else if (access === 'remove-files') {
+        to.allow(['s3:DeleteObject'], [uploads, admitted]);
       } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:PutObject', 's3:DeleteObject'], [admitted]);

@@ -7,6 +7,7 @@ export const handlers = {
   oauth: () => import('../../functions/oauth/handler.ts'),
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
+  'client-removal': () => import('../../functions/workers/client-removal.ts'),
   'check-upload': () => import('../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),

@@ -130,6 +130,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     {
       table: { TABLE_NAME: names.table },
       publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
+      removalQueue: { REMOVAL_QUEUE_URL: queues.queueUrl('client-removal') },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
       userPool: { USER_POOL_ID: names.userPool },

@@ -33,16 +33,18 @@ export class AppStack extends Stack {
     });
     const alarms = new AlarmTopic(this, 'Alarms', { email: stage.alarmEmail });
     const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
+    const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
     const { eventBus, table, mediaBucket, tokenKey, metaSecret, users } = data;
     const shared = { eventBus, table, mediaBucket };
     const secret = { userPool: users.pool, tokenKey, metaSecret };
-    const connections = connectionsTo({ ...shared, ...secret, stage, stack: this, publishQueue: publish.queue });
+    const queues = { publishQueue: publish.queue, removalQueue: removal.queue };
+    const connections = connectionsTo({ ...shared, ...secret, ...queues, stage, stack: this });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const sources = { ...shared, alarms, queues: { publish: publish.queue } };
+    const sources = { ...shared, alarms, queues: { publish: publish.queue, 'client-removal': removal.queue } };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);

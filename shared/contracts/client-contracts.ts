@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Client, NewClient } from '../domain/client.ts';
 import { ClientEdit } from '../domain/client-edit.ts';
 import { clientSelection } from '../domain/client-selection.ts';
+import { ClientId } from '../domain/ids.ts';
 import { Email, Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
@@ -68,6 +69,19 @@ export const clientContracts = {
     params: clientParams,
     body: ClientEdit,
     response: Client,
+  }),
+  /**
+   * An admin removes any client, a parent its sub-client. It is gone for everybody at once; its posts, files, connections
+   * and sub-clients follow.
+   */
+  deleteClient: contract({
+    entry: 'data',
+    method: 'DELETE',
+    path: '/api/clients/{clientId}',
+    access: 'client',
+    status: 202,
+    params: clientParams,
+    response: z.object({ id: ClientId }),
   }),
   endSessions: contract({
     entry: 'data',

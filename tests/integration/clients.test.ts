@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { connect, upload } from './agency.ts';
 import { apiClient, request, signIn, type ApiClient } from './api-client.ts';
 import { eventually } from './eventually.ts';
 import { startSystem } from './local-system.ts';
@@ -85,7 +86,7 @@ describe('editing', () => {
     const edited = await admin(contracts.editClient, { params, body: { email: 'after@example.com', version: 1 } });
     expect(edited).toMatchObject({ email: 'after@example.com', version: 2 });
     await expect(signIn(system.url, 'after@example.com', password)).resolves.toBeTypeOf('string');
-    await expect(signIn(system.url, 'before@example.com', password)).rejects.toThrow();
+    await expect(signIn(system.url, 'before@example.com', password)).rejects.toThrow('Sign-in failed');
     await expect(signUp('before@example.com')).resolves.toBeDefined();
     const stale = await send('PATCH', `/clients/${id}`, adminToken, { name: 'Stale', version: 1 });
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('client.changed')]);
@@ -158,5 +159,45 @@ describe('sub-clients', () => {
       const answer = await send(method, `/clients/${id}/sub-clients`, token, body);
       expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Please upgrade')]);
     }
+  });
+});
+
+describe('deleting a client', () => {
+  it('takes it away at once and then everything of it, after which the e-mail is free', async () => {
+    const { parent, sub } = await family('gone');
+    const params = { clientId: parent.id };
+    await connect(admin, system.url, parent.id, 'facebook');
+    const draft = { clientId: parent.id, content: 'Fresh manakish', platforms: ['facebook' as const] };
+    const post = await parent.call(contracts.createPost, { body: draft });
+    const picture = await upload(parent.call, parent.id);
+    const { media } = await parent.call(contracts.listMedia, { query: params });
+    const address = `${system.url}${media.find(({ id }) => id === picture)?.url}`;
+    expect((await fetch(address)).status).toBe(200);
+
+    expect(await admin(contracts.deleteClient, { params })).toEqual({ id: parent.id });
+    expect((await send('GET', `/clients/${parent.id}`, adminToken)).status).toBe(404);
+    expect((await send('DELETE', `/clients/${parent.id}`, adminToken)).status).toBe(404);
+    expect((await send('GET', '/me', parent.token)).status).toBe(403);
+
+    await eventually(async () => (await send('GET', `/posts/${post.id}`, adminToken)).status === 404);
+    await eventually(async () => (await fetch(address)).status === 404);
+    await eventually(async () => (await send('GET', `/clients/${sub.id}`, adminToken)).status === 404);
+    const again = await eventually(async () => {
+      const answer = await send('POST', '/signup', undefined, { ...form, email: 'gone@example.com' });
+      return answer.status === 201 && contracts.signUp.response.parse(answer.body);
+    });
+    expect(again.id).not.toBe(parent.id);
+    await expect(signIn(system.url, 'gone@example.com', password)).resolves.toBeTypeOf('string');
+  });
+
+  it('is for admins, and for the parent of a sub-client', async () => {
+    const { parent, sub } = await family('kept');
+    expect((await send('DELETE', `/clients/${parent.id}`, parent.token)).status).toBe(403);
+    const stranger = await signUp('not-theirs@example.com');
+    expect((await send('DELETE', `/clients/${parent.id}`, stranger.token)).status).toBe(404);
+    await parent.call(contracts.deleteClient, { params: { clientId: sub.id } });
+    expect(await parent.call(contracts.listSubClients, { params: { clientId: parent.id } })).toMatchObject({
+      total: 0,
+    });
   });
 });

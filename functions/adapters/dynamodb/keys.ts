@@ -26,7 +26,14 @@ export const keys = {
 };
 
 /** What begins the sort key of all of a client's things of one kind. */
-export const sortPrefix = { subClient: 'B#', post: 'P#', media: 'M#', connection: 'X#' } as const;
+export const sortPrefix = {
+  subClient: 'B#',
+  subscription: 'S#',
+  usage: 'U#',
+  post: 'P#',
+  media: 'M#',
+  connection: 'X#',
+} as const;
 
 /** What begins the sort keys of a post's receipts. */
 export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;

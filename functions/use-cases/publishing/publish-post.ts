@@ -15,6 +15,7 @@ import {
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import { queueIfNear } from '../posts/queue-if-near.ts';
 import type {
+  Clients,
   Connections,
   Lease,
   Look,
@@ -27,6 +28,7 @@ import type {
 } from '../ports.ts';
 
 export interface PublishDependencies {
+  clients: Pick<Clients, 'find'>;
   posts: Posts;
   connections: Connections;
   vault: TokenVault;
@@ -47,7 +49,7 @@ export type LookResult = 'void' | 'lost' | PostRecord['status'];
 /**
  * Follows one look at a post.
  * 1. Claim it, so that nobody else works on it. The claim also moves the post's entry in the to-do list to the end of the
- *    lease: a worker that dies is found there.
+ *    lease: a worker that dies is found there. A look for a client that was removed is void: nothing of it is published.
  * 2. What an earlier worker left without a word is in doubt, and is asked about before anything is sent.
  * 3. Each target that is due takes one step; none holds up another.
  * 4. Save what came of it with the receipts, if the lease still holds, and come back when the next target is due.
@@ -55,6 +57,7 @@ export type LookResult = 'void' | 'lost' | PostRecord['status'];
 export async function publishPost(look: Look, deps: PublishDependencies): Promise<LookResult> {
   const now = deps.clock();
   const lease = newLease(now, deps);
+  if ((await deps.clients.find(ownerOf(look.postId))) === undefined) return 'void';
   const claimed = await deps.posts.claim(look, lease, now);
   if (claimed === undefined) return 'void';
   const { post, abandoned } = claimed;

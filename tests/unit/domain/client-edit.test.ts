@@ -14,14 +14,8 @@ describe('an edit of a client', () => {
   });
 
   it('may not bring fields of its own, nor an empty name', () => {
-    for (const input of [
-      { id: 'x' },
-      { socialMediaAccounts: [] },
-      { name: ' ' },
-      { email: 'a' },
-      { password: 'short' },
-    ])
-      expect(ClientEdit.safeParse(input).success, JSON.stringify(input)).toBe(false);
+    const inputs = [{ id: 'x' }, { socialMediaAccounts: [] }, { name: ' ' }, { email: 'a' }, { password: 'short' }];
+    expect(inputs.filter((input) => ClientEdit.safeParse(input).success)).toEqual([]);
   });
 
   it('keeps the credential for an empty password', () => {

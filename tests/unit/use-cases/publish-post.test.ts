@@ -4,6 +4,8 @@ import type { Connections, Look, Posts, Publisher, StoredConnection } from '../.
 import { publishPost } from '../../../functions/use-cases/publishing/publish-post.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
 import { type Fate, memoryPlatform, WorkerDied } from '../../memory/platform.ts';
 import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
 import { type MemoryPosts, memoryPosts } from '../../memory/posts.ts';
@@ -30,13 +32,14 @@ function connectedTo(platforms: readonly Platform[]): Pick<Connections, 'find'> 
 /** One post, its platforms, a queue and a clock that moves when the test says so. */
 function world(
   publishers: Record<Platform, Publisher>,
-  { posts = memoryPosts(), platforms = ['instagram', 'facebook'] as Platform[] } = {},
+  { posts = memoryPosts(), platforms = ['instagram', 'facebook'] as Platform[], isClientThere = true } = {},
 ) {
   const queued: Look[] = [];
   let now = noon;
   let tokens = 0;
   const unused = () => Promise.reject(new Error('not used here'));
   const dependencies = {
+    clients: memoryClients(isClientThere ? [aClient({ id: aClientId })] : []),
     posts,
     connections: { ...connectedTo(platforms), save: unused, listFor: unused, remove: unused },
     vault: { seal: unused, open: async () => 'token' },
@@ -128,6 +131,14 @@ describe('one look at a post that is due', () => {
     await posts.remove(await posts.load(post.id), noon);
     expect(await look({ ...dueLook, lookAt: later })).toBe('void');
     expect(instagram.published).toHaveLength(0);
+  });
+
+  it('is void when the client was removed', async () => {
+    const instagram = memoryPlatform();
+    const { look } = world({ instagram, facebook: memoryPlatform() }, { posts, isClientThere: false });
+    expect(await look(dueLook)).toBe('void');
+    expect(instagram.published).toHaveLength(0);
+    expect((await posts.load(post.id)).lease).toBeUndefined();
   });
 
   it('fails a target whose account is not connected any more, and publishes the others', async () => {

@@ -1,0 +1,125 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+import type { Removals } from '../../use-cases/ports.ts';
+import { clientChanged } from '../../use-cases/refusals.ts';
+import { clientChange, keys, sortPrefix } from './keys.ts';
+import { clearItem, clearable, clientTombstone } from './removed-items.ts';
+import { leaveParent } from './sub-client-writes.ts';
+import { isTransactionConditionFailed, type Table } from './table.ts';
+import { transact } from './transact.ts';
+
+/** How many items are cleared side by side. */
+const batchSize = 25;
+
+type Item = Record<string, unknown>;
+const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
+const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
+
+/**
+ * A client that is being removed keeps its item, without its e-mail as an attribute and marked as removed: every
+ * condition on a client that is there fails from then on. Its e-mail stays claimed until the end.
+ */
+export function dynamoRemovals(table: Table): Removals {
+  const { document, name } = table;
+
+  /** The pages of a client's items that begin so, without what is removed already. */
+  async function* pages(clientId: ClientId, prefix: string) {
+    let start: Item | undefined;
+    do {
+      const answer = await document.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          FilterExpression: 'attribute_not_exists(isRemoved)',
+          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      yield answer.Items ?? [];
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+
+  /** Clears all items that begin so, in batches; answers whether none was in use. */
+  async function clearAll(clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
+    let isDone = true;
+    for await (const page of pages(clientId, prefix)) {
+      for (let from = 0; from < page.length; from += batchSize) {
+        const batch = page.slice(from, from + batchSize);
+        const cleared = await Promise.all(batch.map((item) => clearItem(table, clearable(item), now)));
+        isDone = isDone && cleared.every(Boolean);
+      }
+    }
+    return isDone;
+  }
+
+  return {
+    async begin(client, now) {
+      const requestedAt = now.toISOString();
+      const { id, email, parentClientId } = client;
+      const mark = {
+        TableName: name,
+        Key: keys.client(id),
+        UpdateExpression:
+          'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email',
+        // Whatever else changed since it was read goes with it.
+        ConditionExpression: 'email = :email',
+        ExpressionAttributeValues: {
+          ':email': email,
+          ':true': true,
+          ':removal': { email, requestedAt },
+          ':changed': clientChange(id, requestedAt).changesSk,
+          ':one': 1,
+        },
+      };
+      const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
+      try {
+        await transact(table, [{ Update: mark }, ...leaving]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
+      }
+    },
+
+    async find(clientId) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.client(clientId), ConsistentRead: true }),
+      );
+      if (item?.['removal'] === undefined) return undefined;
+      const { id, version, removal } = MarkedClient.parse(item);
+      return { clientId: id, version, ...removal };
+    },
+
+    removePosts: (clientId, now) => clearAll(clientId, sortPrefix.post, now),
+
+    async removeRest(clientId, now) {
+      for (const prefix of restPrefixes) await clearAll(clientId, prefix, now);
+    },
+
+    async end({ clientId, email, version }, now) {
+      const tombstone = {
+        TableName: name,
+        Item: clientTombstone(clientId, version, now),
+        ConditionExpression: 'version = :read AND attribute_exists(removal)',
+        ExpressionAttributeValues: { ':read': version },
+      };
+      const claim = {
+        TableName: name,
+        Key: keys.emailClaim(email),
+        ConditionExpression: 'attribute_not_exists(pk) OR clientId = :id',
+        ExpressionAttributeValues: { ':id': clientId },
+      };
+      try {
+        await transact(table, [{ Put: tombstone }, { Delete: claim }]);
+      } catch (error) {
+        // Another delivery of the same message has ended it.
+        if (!isTransactionConditionFailed(error, 0)) throw error;
+      }
+    },
+  };
+}
+
+/** All of a client's things that neither outlive it, as receipts do, nor need more than their item removed. */
+const restPrefixes = [sortPrefix.connection, sortPrefix.subscription, sortPrefix.usage, sortPrefix.media];

@@ -1,0 +1,41 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, RemovalQueue, Removals } from '../ports.ts';
+
+/** Later than any function that begins a removal can still be running: the longest of them may run for two minutes. */
+export const surelyBegunSeconds = 150;
+
+export interface RemovalRequest {
+  clients: Pick<Clients, 'load'>;
+  removals: Removals;
+  removalQueue: RemovalQueue;
+  now: Date;
+}
+
+/**
+ * Takes a client away from everybody at once; a worker removes what is left of it.
+ * 1. A message is sent that arrives when this has surely ended: should it end before its last step, nothing is lost.
+ * 2. The client is marked. A message about a client that is not marked does nothing.
+ * 3. A second message starts the work now.
+ * @throws `client.not-found` when there is no such client, or not any more
+ */
+export async function beginRemoval(clientId: ClientId, { clients, removals, removalQueue, now }: RemovalRequest) {
+  const client = await clients.load(clientId);
+  await removalQueue.send(clientId, surelyBegunSeconds);
+  await removals.begin(client, now);
+  await removalQueue.send(clientId, 0);
+}
+
+/** Removes a client, as an admin, or a sub-client, as its parent. Admins cannot remove themselves. */
+export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest) {
+  requireOwner(caller, clientId, 'Client');
+  if (caller.clientId === clientId) throw ownAccount(caller);
+  await beginRemoval(clientId, deps);
+}
+
+function ownAccount({ role }: Caller): DomainError {
+  return role === 'admin'
+    ? new DomainError('conflict', 'client.own-account', 'You cannot delete your own account here')
+    : new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+}

@@ -1,0 +1,29 @@
+import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { RemovalMessage, sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { removeClient } from '../use-cases/clients/remove-client.ts';
+
+const environment = readEnvironment(entries['client-removal'].uses);
+const table = openTable(environment.TABLE_NAME);
+
+const dependencies = {
+  clients: dynamoClients(table),
+  removals: dynamoRemovals(table),
+  media: dynamoMedia(table),
+  store: s3MediaStore(environment.MEDIA_BUCKET),
+  credentials: cognitoCredentials(environment.USER_POOL_ID),
+  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+};
+
+export const handler = queueHandler(RemovalMessage, async ({ clientId }) => {
+  const result = await removeClient(clientId, { ...dependencies, now: new Date() });
+  logger.info('client removal', { clientId, result });
+});

@@ -1,0 +1,95 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryCredentials } from '../../memory/credentials.ts';
+import { aPost, unlimited } from '../../memory/post-record.ts';
+
+/** Everything a removal touches: the table's own stores, and a user pool, a file store and a queue in memory. */
+export function removalWorld(table: Table) {
+  const clients = dynamoClients(table);
+  const posts = dynamoPosts(table);
+  const media = dynamoMedia(table);
+  const connections = dynamoConnections(table, () => noon);
+  const removals = dynamoRemovals(table);
+  const credentials = memoryCredentials();
+  const objects = new Set<string>();
+  const messages: { clientId: string; delaySeconds: number }[] = [];
+  const store = {
+    withdraw: async (name: string) => void objects.delete(`media/${name}`),
+    discard: async (key: string) => void objects.delete(key),
+  };
+  const removalQueue = {
+    send: async (clientId: string, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
+  };
+  const dependencies = { clients, removals, media, store, credentials, removalQueue, now: noon };
+
+  /** A client with a scheduled post, a file, an account and a user; a sub-client when it has a parent. */
+  async function furnished(parent?: Awaited<ReturnType<typeof aClient>>) {
+    const client = aClient({ plan: 'professional', ...(parent && { parentClientId: parent.id, isSubClient: true }) });
+    if (parent === undefined) await clients.create(client);
+    else await clients.createSubClient(client, parent, 5);
+    const { id, email, name } = client;
+    await credentials.signUp({ id, email, name, password: 'a long password' });
+    const post = aPost({ id: ownedId(id, newId()), clientId: id });
+    await posts.create(post, unlimited);
+    const file = {
+      id: ownedId(id, newId()),
+      name: 'a.jpg',
+      type: 'image' as const,
+      mimeType: 'image/jpeg',
+      size: 3,
+      status: 'ready' as const,
+      uploadedAt: noon.toISOString(),
+      secret: 'secret',
+      version: 1,
+    };
+    await media.create(file);
+    objects.add(`media/${file.id}/secret.jpg`).add(`uploads/${file.id}`);
+    await connections.save({
+      clientId: id,
+      platform: 'facebook',
+      accountId: '1',
+      accountName: 'Cedar',
+      pageId: '1',
+      pageName: 'Cedar',
+      status: 'connected',
+      connectedAt: noon.toISOString(),
+      scopes: [],
+      sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
+    });
+    return { client, post };
+  }
+
+  /** The sort keys of what is left under a client, without the tombstones. */
+  async function leftOf(clientId: string): Promise<string[]> {
+    const { Items: items = [] } = await table.document.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `C#${clientId}` },
+        ConsistentRead: true,
+      }),
+    );
+    return items.flatMap((item) =>
+      item['isRemoved'] === true && item['removal'] === undefined ? [] : [String(item['sk'])],
+    );
+  }
+
+  /** Delivers every message that is there and those that come of it, late ones too. */
+  async function deliverAll(deliver = (clientId: string) => removeClient(clientId, dependencies)) {
+    const results: RemovalResult[] = [];
+    for (let next = messages.shift(); next !== undefined; next = messages.shift())
+      results.push(await deliver(next.clientId));
+    return results;
+  }
+
+  return { clients, posts, connections, credentials, objects, messages, dependencies, furnished, leftOf, deliverAll };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
+import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { embeddedTable } from './embedded-table.ts';
+import { removalWorld } from './removal-world.ts';
+
+let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+let world: ReturnType<typeof removalWorld>;
+beforeAll(async () => {
+  embedded = await embeddedTable();
+});
+afterAll(() => embedded.stop());
+beforeEach(() => {
+  world = removalWorld(embedded.table);
+});
+
+class Crash extends Error {}
+
+/** The same dependencies, of which the call number `fatal` is done and then kills whoever made it. */
+function dyingAt(fatal: number, deps: RemovalDependencies) {
+  let calls = 0;
+  const dying = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return async (...given: unknown[]) => {
+          const result: unknown = await Reflect.apply(value, target, given);
+          if ((calls += 1) === fatal) throw new Crash();
+          return result;
+        };
+      },
+    });
+  const { clients, removals, media, store, credentials, removalQueue, now } = deps;
+  const parts = { clients, removals, media, store, credentials, removalQueue };
+  const dyingParts = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, dying(part)]));
+  return { ...(dyingParts as typeof parts), now };
+}
+
+describe('a client that is removed', () => {
+  it('is gone for everybody at once, while its e-mail is still taken', async () => {
+    const { clients, connections, dependencies, furnished, posts } = world;
+    const { client, post } = await furnished();
+    await beginRemoval(client.id, dependencies);
+    expect(await clients.find(client.id)).toBeUndefined();
+    expect(await clients.findByEmail(client.email)).toBeUndefined();
+    expect((await clients.list()).map(({ id }) => id)).not.toContain(client.id);
+    await expect(clients.save(client, client)).rejects.toMatchObject({ code: 'client.changed' });
+    await expect(clients.create(aClient({ email: client.email }))).rejects.toMatchObject({
+      code: 'client.email-taken',
+    });
+    await expect(connections.remove(client.id, 'facebook')).rejects.toMatchObject({ code: 'client.not-found' });
+    const another = { ...post, id: `${client.id}-01JD2222222222222222222222` };
+    await expect(posts.create(another, { monthlyPosts: 9, scheduledPosts: 9 })).rejects.toMatchObject({
+      code: 'client.not-found',
+    });
+    await expect(beginRemoval(client.id, dependencies)).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+
+  it('leaves nothing behind, and its e-mail free', async () => {
+    const { clients, credentials, deliverAll, dependencies, furnished, leftOf, objects, posts } = world;
+    const { client, post } = await furnished();
+    const other = await furnished();
+    await beginRemoval(client.id, dependencies);
+    expect(await deliverAll()).toEqual(['removed', 'nothing']);
+    expect(await leftOf(client.id)).toEqual([]);
+    expect((await posts.list()).map(({ id }) => id)).not.toContain(post.id);
+    expect((await posts.due(new Date('2030-01-01'))).map(({ postId }) => postId)).not.toContain(post.id);
+    expect(credentials.users.has(client.id)).toBe(false);
+    expect([...objects].filter((key) => key.includes(client.id))).toEqual([]);
+    await expect(clients.create(aClient({ email: client.email }))).resolves.toBeUndefined();
+    expect(await leftOf(other.client.id)).not.toEqual([]);
+    expect(objects.size).toBe(2);
+  });
+
+  it('keeps the receipts of what it published', async () => {
+    const { deliverAll, dependencies, furnished, leftOf, posts } = world;
+    const { client, post } = await furnished();
+    const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
+    const claimed = await posts.claim({ postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    const receipt = {
+      postId: post.id,
+      platform: 'facebook' as const,
+      accountId: '1',
+      accountName: 'Cedar',
+      promisedAt: noon.toISOString(),
+      publishedAt: noon.toISOString(),
+      contentHash: 'hash',
+    };
+    const published = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
+    await posts.settle(published, lease, [receipt]);
+    await beginRemoval(client.id, dependencies);
+    await deliverAll();
+    expect(await posts.receiptsOf(post.id)).toEqual([receipt]);
+    expect(await leftOf(client.id)).toHaveLength(1);
+  });
+
+  it('waits for a post that is being published, and takes over from a worker that never came back', async () => {
+    const { dependencies, furnished, leftOf, messages, posts } = world;
+    const { client, post } = await furnished();
+    const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
+    await posts.claim({ postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    await beginRemoval(client.id, dependencies);
+    const before = { ...dependencies, now: new Date(Date.parse(lease.until) - 1) };
+    expect(await removeClient(client.id, before)).toBe('waiting');
+    expect(messages.at(-1)).toEqual({ clientId: client.id, delaySeconds: 20 });
+    expect(await leftOf(client.id)).toContain('A');
+    expect(await removeClient(client.id, { ...dependencies, now: new Date(lease.until) })).toBe('removed');
+    expect(await leftOf(client.id)).toEqual([]);
+  });
+
+  it('takes its sub-clients along', async () => {
+    const { clients, deliverAll, dependencies, furnished, leftOf } = world;
+    const { client: parent } = await furnished();
+    const subs = [await furnished(parent), await furnished(parent)].map(({ client }) => client.id);
+    await beginRemoval(parent.id, dependencies);
+    await deliverAll();
+    for (const id of [parent.id, ...subs]) {
+      expect(await clients.find(id)).toBeUndefined();
+      expect(await leftOf(id)).toEqual([]);
+    }
+  });
+
+  it('makes room under its parent at once', async () => {
+    const { clients, deliverAll, dependencies, furnished } = world;
+    const { client: parent } = await furnished();
+    const { client: sub } = await furnished(parent);
+    await beginRemoval(sub.id, dependencies);
+    expect(await clients.subClientIds(parent.id)).toEqual([]);
+    const next = aClient({ parentClientId: parent.id, isSubClient: true });
+    await expect(clients.createSubClient(next, parent, 1)).resolves.toBeUndefined();
+    await deliverAll();
+    expect(await clients.subClientIds(parent.id)).toEqual([next.id]);
+  });
+});
+
+it('a removal goes on after a crash at any step, and its message may come again at any time', async () => {
+  for (let fatal = 1, hasDied = true; hasDied; fatal += 1) {
+    const { credentials, deliverAll, dependencies, furnished, leftOf, objects } = world;
+    const { client: parent } = await furnished();
+    const { client: sub } = await furnished(parent);
+    const dying = dyingAt(fatal, dependencies);
+    hasDied = false;
+    const survive = async <T>(act: () => Promise<T>) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
+        hasDied = true;
+        return undefined;
+      }
+    };
+    await survive(() => beginRemoval(parent.id, dying));
+    // The queue delivers again what was not done.
+    await deliverAll(async (id) => {
+      const first = await survive(() => removeClient(id, dying));
+      return first ?? removeClient(id, dependencies);
+    });
+    const isBegun = (await world.clients.find(parent.id)) === undefined;
+    const left = [...(await leftOf(parent.id)), ...(await leftOf(sub.id))];
+    const users = [parent.id, sub.id].filter((id) => credentials.users.has(id));
+    const files = [...objects].filter((key) => key.includes(parent.id) || key.includes(sub.id));
+    // Killed before it began, nothing is removed; begun, nothing is left.
+    const expected = isBegun ? { left: 0, users: 0, files: 0 } : { left: left.length, users: 2, files: 4 };
+    expect({ fatal, left: left.length, users: users.length, files: files.length }).toEqual({ fatal, ...expected });
+  }
+});
+
+it('a client is removed by an admin, a sub-client also by its parent, and nobody by themselves', async () => {
+  const { dependencies, furnished } = world;
+  const { client: parent } = await furnished();
+  const { client: sub } = await furnished(parent);
+  const request = (caller: Parameters<typeof requestRemoval>[0], id: string) =>
+    requestRemoval(caller, id, dependencies);
+  await expect(request({ clientId: parent.id, role: 'user' }, parent.id)).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(request({ clientId: parent.id, role: 'admin' }, parent.id)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(request({ clientId: sub.id, role: 'user' }, parent.id)).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(request({ clientId: parent.id, role: 'user', actsFor: sub.id }, sub.id)).resolves.toBeUndefined();
+  await expect(request({ clientId: aClient().id, role: 'admin' }, parent.id)).resolves.toBeUndefined();
+});
