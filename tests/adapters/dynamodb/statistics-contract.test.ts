@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-/** Cuts changes into batches and delivers them as a stream may: parts again, and half of it from the beginning. */
+/** Cuts changes into batches and delivers them as a stream may: parts again, parts late, half of it anew. */
 const deliveries = fc.record({
   items: histories,
   /** Which item the next change in the stream is of. */
@@ -98,6 +98,8 @@ const deliveries = fc.record({
   sizes: fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
   /** How far back the stream goes after a batch; mostly not at all. */
   rewinds: fc.infiniteStream(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(40))),
+  /** Whether a batch is set aside and told at the very end, the last change first. */
+  isSetAside: fc.infiniteStream(fc.nat(5).map((one) => one === 0)),
 });
 
 type Delivery = typeof deliveries extends fc.Arbitrary<infer D> ? D : never;
@@ -114,21 +116,25 @@ function mixed(items: readonly Change[][], order: Iterator<number>): Change[] {
   return stream;
 }
 
-async function deliver(statistics: Statistics, { items, order, sizes, rewinds }: Delivery) {
+async function deliver(statistics: Statistics, { items, order, sizes, rewinds, isSetAside }: Delivery) {
   const stream = mixed(items, order);
-  const tell = (from: number, to: number) =>
+  const tell = (changes: readonly Change[]) =>
     foldChanges(
-      stream.slice(from, to).flatMap((change) => countedChange(change) ?? []),
+      changes.flatMap((change) => countedChange(change) ?? []),
       { statistics, now },
     );
+  const aside: Change[] = [];
   for (let from = 0; from < stream.length;) {
     const to = from + sizes.next().value;
-    await tell(from, to);
+    const batch = stream.slice(from, to);
+    if (isSetAside.next().value) aside.push(...batch);
+    else await tell(batch);
     const back = Math.max(0, to - rewinds.next().value);
-    await tell(back, back + sizes.next().value);
+    await tell(stream.slice(back, back + sizes.next().value));
     from = to;
   }
-  await tell(0, Math.ceil(stream.length / 2));
+  await tell(aside.toReversed());
+  await tell(stream.slice(0, Math.ceil(stream.length / 2)));
 }
 
 describe('whatever happened and however it was delivered', () => {
