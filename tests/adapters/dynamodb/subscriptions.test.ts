@@ -73,7 +73,7 @@ describe('subscriptions in the table', () => {
   it('are not started over a client that was changed in between', async () => {
     const client = await aClient();
     await clients.save(client, { ...client, name: 'Olive' });
-    const subscription = { ...(await start(admin, { clientId: (await aClient()).id }, 'now')) };
+    const subscription = await start(admin, { clientId: (await aClient()).id }, 'now');
     const stale = { ...subscription, id: ownedId(client.id, newId()), clientId: client.id };
     await expect(subscriptions.start(stale, client)).rejects.toMatchObject({ code: 'client.changed' });
     await expect(subscriptions.load(stale.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
