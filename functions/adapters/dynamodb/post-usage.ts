@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
@@ -36,10 +36,13 @@ function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, mos
 
 /** Both counts as they are now. */
 export async function readUsage({ document, name }: Table, clientId: ClientId, month: string): Promise<PostUsage> {
-  const wanted = { month: keys.usage(clientId, month), scheduled: scheduledKey(clientId) };
-  const { Responses: found } = await document.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: Object.values(wanted), ConsistentRead: true } } }),
-  );
-  const countOf = ({ sk }: { sk: string }) => Number(found?.[name]?.find((item) => item['sk'] === sk)?.['posts'] ?? 0);
-  return { monthlyPosts: countOf(wanted.month), scheduledPosts: countOf(wanted.scheduled) };
+  async function countAt(key: { pk: string; sk: string }): Promise<number> {
+    const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+    return Number(item?.['posts'] ?? 0);
+  }
+  const [monthlyPosts, scheduledPosts] = await Promise.all([
+    countAt(keys.usage(clientId, month)),
+    countAt(scheduledKey(clientId)),
+  ]);
+  return { monthlyPosts, scheduledPosts };
 }
