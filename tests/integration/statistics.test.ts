@@ -98,4 +98,12 @@ it('the statistics are what a recount of the table gives, through creations side
   });
   expect(await told()).toEqual(await recount());
   expect((await call(contracts.listMedia, { query: { clientId } })).media.map(({ id }) => id)).toEqual([fileId]);
+
+  await call(contracts.deleteClient, { params: { clientId } });
+  await expect.poll(told, patience).toMatchObject({
+    clients: { total: before.clients.total + 49 },
+    posts: before.posts,
+    media: before.media,
+  });
+  expect(await told()).toEqual(await recount());
 });
