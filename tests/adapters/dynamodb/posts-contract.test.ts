@@ -77,6 +77,12 @@ describe.each([
   });
   const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: ownedId(clientId, newId()), clientId, ...wanted });
   const draft = { status: 'draft', lookAt: undefined } as const;
+  const publish = async ({ id, lookAt = '' }: PostRecord) => {
+    const mine = lease(newId());
+    const claimed = await store.posts.claim({ postId: id, lookAt }, mine, noon);
+    if (claimed !== undefined)
+      await store.posts.settle({ ...claimed.post, status: 'published', lookAt: undefined }, mine, []);
+  };
   const usage = () => store.posts.usageOf(clientId, '202611');
   const look = () => ({ postId: post.id, lookAt: post.lookAt ?? '' });
 
@@ -268,6 +274,24 @@ describe.each([
       await Promise.allSettled(attempts);
       expect(await store.posts.listFor(clientId)).toHaveLength(30);
       expect(await usage()).toMatchObject({ monthlyPosts: 30 });
+    });
+
+    it('rightly, whichever of many writes at once comes first', async () => {
+      const made = Array.from({ length: 12 }, () => newPost());
+      await Promise.all(made.map((each) => store.posts.create(each, unlimited)));
+      const racing = made.flatMap((each) => [
+        store.posts.save({ ...each, ...draft }, each, unlimited),
+        store.posts.save({ ...each, content: 'Moved' }, each, unlimited),
+        store.posts.remove(each, noon),
+        publish(each),
+        publish(each),
+      ]);
+      const refused = (await Promise.allSettled(racing)).flatMap((result) =>
+        result.status === 'rejected' ? [result.reason.code] : [],
+      );
+      expect(refused.every((code) => code === 'post.changed' || code === 'post.publishing')).toBe(true);
+      const left = (await store.posts.listFor(clientId)).filter(({ status }) => status === 'scheduled');
+      expect(await usage()).toEqual({ monthlyPosts: 13, scheduledPosts: left.length });
     });
 
     it('not at all where the plan allows none', async () => {
