@@ -45,7 +45,7 @@ export interface Clients {
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
   /** Newest first. */
-  list(): Promise<Client[]>;
+  list(): Promise<readonly Client[]>;
   /** Reads one client's id: whether the database answers. */
   probe(): Promise<void>;
 }

@@ -9,24 +9,49 @@ const overlapMilliseconds = 10_000;
 
 type Item = Record<string, unknown>;
 
+/** A stored thing as it was at a version; without a row it is removed. */
+interface Entry<Row> {
+  key: string;
+  version: number;
+  row: Row | undefined;
+}
+
 /**
  * Everything of one kind, held in a warm function and brought up to date by what changed since the last call. The first
  * call reads all; each later one costs one query for each change key, however much is stored.
+ * The rows stay in their order, so that a call after a few changes costs no sorting of all.
  * @param parse turns a stored item into a row; removed items never reach it
+ * @param order as for `toSorted`; without it rows come in no stated order
  */
 export function changeProjection<Row>(
   { document, name }: Table,
   changeKeys: readonly string[],
   parse: (item: Item) => Row,
-): () => Promise<Row[]> {
-  const rows = new Map<string, { version: number; row: Row | undefined }>();
+  order: (a: Row, b: Row) => number = () => 0,
+): () => Promise<readonly Row[]> {
+  const rows = new Map<string, Entry<Row>>();
   const newest = new Map<string, string>();
+  let fresh: Entry<Row>[] = [];
+  let listed: Listed<Row>[] = [];
+  let answer: readonly Row[] = [];
 
   function apply(item: Item) {
     const key = `${String(item['pk'])} ${String(item['sk'])}`;
     const version = Number(item['version']);
     if ((rows.get(key)?.version ?? 0) >= version) return;
-    rows.set(key, { version, row: item['isRemoved'] === true ? undefined : parse(item) });
+    const entry = { key, version, row: item['isRemoved'] === true ? undefined : parse(item) };
+    rows.set(key, entry);
+    fresh.push(entry);
+  }
+
+  /** What did not change is in order already; what changed is sorted in. */
+  function arrange() {
+    if (fresh.length === 0) return;
+    const isCurrent = (entry: Entry<Row>) => rows.get(entry.key) === entry;
+    const joining = fresh.filter(isCurrent).filter(isListed);
+    listed = [...listed.filter(isCurrent), ...joining].toSorted((a, b) => order(a.row, b.row));
+    answer = listed.map(({ row }) => row);
+    fresh = [];
   }
 
   async function catchUp(changeKey: string) {
@@ -50,8 +75,15 @@ export function changeProjection<Row>(
 
   return async () => {
     await Promise.all(changeKeys.map(catchUp));
-    return [...rows.values()].flatMap(({ row }) => (row === undefined ? [] : [row]));
+    arrange();
+    return answer;
   };
+}
+
+type Listed<Row> = Entry<Row> & { row: Row };
+
+function isListed<Row>(entry: Entry<Row>): entry is Listed<Row> {
+  return entry.row !== undefined;
 }
 
 function overlapping(changesSk: string | undefined): string {

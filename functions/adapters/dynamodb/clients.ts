@@ -14,7 +14,7 @@ const isNew = 'attribute_not_exists(pk)';
 
 export function dynamoClients(table: Table): Clients {
   const { document, name } = table;
-  const current = changeProjection(table, clientChangeKeys, fromClientItem);
+  const current = changeProjection(table, clientChangeKeys, fromClientItem, newestFirst);
 
   async function find(id: string): Promise<Client | undefined> {
     const { Item: item } = await document.send(
@@ -98,7 +98,7 @@ export function dynamoClients(table: Table): Clients {
       return claim === undefined ? undefined : find(String(claim['clientId']));
     },
 
-    list: async () => newestFirst(await current()),
+    list: current,
 
     async probe() {
       await document.send(new GetCommand({ TableName: name, Key: keys.client('probe'), ProjectionExpression: 'id' }));
@@ -107,9 +107,9 @@ export function dynamoClients(table: Table): Clients {
 }
 
 /** Ids are in the order of time too, so they settle what was made in the same millisecond. */
-function newestFirst(clients: readonly Client[]): Client[] {
-  const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
-  return clients.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+function newestFirst(a: Client, b: Client): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
 }
 
 /** The new e-mail is claimed and the old one is free in the same instant. */

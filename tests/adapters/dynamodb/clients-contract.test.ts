@@ -58,6 +58,22 @@ describe.each([
     expect((await store.clients.list()).find(({ id }) => id === client.id)?.name).toBe('Listed');
   });
 
+  it('are listed newest first, whichever of them changed since', async () => {
+    const createdAt = (minutes: number) => new Date(+noon + minutes * 60_000).toISOString();
+    const [second, third, first] = [
+      await stored({ createdAt: createdAt(2) }),
+      await stored({ createdAt: createdAt(1) }),
+      await stored({ createdAt: createdAt(3) }),
+    ];
+    const wanted = new Set([first.id, second.id, third.id]);
+    const listed = async () => (await store.clients.list()).map(({ id }) => id).filter((id) => wanted.has(id));
+    expect(await listed()).toEqual([first.id, second.id, third.id]);
+    await store.clients.save(third, { ...third, updatedAt: createdAt(4) });
+    await store.clients.discard(second);
+    expect(await listed()).toEqual([first.id, third.id]);
+    expect(await listed()).toEqual([first.id, third.id]);
+  });
+
   it('move their e-mail, which frees the old one', async () => {
     const [client, other] = [await stored(), await stored()];
     const moved = { ...client, email: `moved-${other.email}` };
