@@ -22,10 +22,13 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, part: 'path' | 'q
 }
 
 function invalid(error: z.ZodError, part: string): DomainError {
-  const fields: Record<string, string> = {};
+  // A map, since a caller may name a field as something that every object has.
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of names) fields[path.map(String).join('.') || part] ??= issue.message;
+    for (const field of names.map((path) => path.map(String).join('.') || part))
+      if (!fields.has(field)) fields.set(field, issue.message);
   }
-  return new DomainError('invalid', `request.${part}`, error.issues[0]?.message ?? 'Invalid request', fields);
+  const message = error.issues[0]?.message ?? 'Invalid request';
+  return new DomainError('invalid', `request.${part}`, message, Object.fromEntries(fields));
 }

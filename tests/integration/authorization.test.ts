@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { type Answer, apiClient, request, signIn } from './api-client.ts';
 import { type Caller, type Cast, type CastRole, openCast, roles } from './cast.ts';
 import { type CheckAnswer, documentedAnswers } from './documented-answers.ts';
-import { exampleOf, provedBySecret, type Sent } from './example-requests.ts';
+import { exampleOf } from './example-requests.ts';
+import { expectedStatus, type Target, targets } from './expected-status.ts';
 import { startSystem } from './local-system.ts';
-import { existingOwner, missingOwner, observed } from './owners.ts';
+import { existingOwner, missingOwner, observed, type Owner } from './owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from './pool-tokens.ts';
 import { addressOf } from './request-address.ts';
-
-const targets = ['their own', 'another client’s', 'what is not there'] as const;
-type Target = (typeof targets)[number];
 
 const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
 
@@ -36,40 +33,24 @@ afterAll(async () => {
 
 const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tokens.access(client.id));
 
+/** Someone whose things these are, beside the caller. */
+async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
+  if (target === 'what is not there') return missingOwner(system.url, caller.client.id);
+  if (target === 'their sub-client’s') {
+    return existingOwner(system.url, await cast.enterSubClient(caller.client), callAs(admin), callAs(admin));
+  }
+  const owned = target === 'their own' ? caller : other;
+  return existingOwner(system.url, owned.client, callAs(owned.isAdmitted ? owned : admin), callAs(admin));
+}
+
 /** A request of an example by someone about someone’s things. */
 async function ask(name: ContractName, caller: Caller, target: Target) {
   const other = await cast.caller('client');
-  const owned = target === 'their own' ? caller : other;
-  const { owner, isAskedFor } = observed(
-    target === 'what is not there'
-      ? missingOwner(system.url, caller.client.id)
-      : existingOwner(system.url, owned.client, callAs(owned.isAdmitted ? owned : admin), callAs(admin)),
-  );
+  const { owner, isAskedFor } = observed(await ownerFor(caller, target, other));
   const sent = await exampleOf(name, owner);
   const contract: Contract = contracts[name];
   const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
-  return { answer, other, sent, isAboutTarget: isAskedFor() };
-}
-
-/** What an endpoint must answer: a function of who may call it, who calls, and about whose things. */
-function expectedStatus(
-  name: ContractName,
-  caller: Caller,
-  target: Target,
-  sent: Sent,
-  isAboutTarget: boolean,
-): number {
-  const { access, status, response }: Contract = contracts[name];
-  const isFilter = sent.params === undefined && response instanceof z.ZodObject && 'total' in response.shape;
-  if (access !== 'public') {
-    if (!caller.isKnown) return 401;
-    if (!caller.isAdmitted || (access === 'admin' && !caller.isAdmin)) return 403;
-  }
-  if (!isAboutTarget || target === 'their own') return status;
-  if (provedBySecret.has(name)) return 400;
-  const mayTouchAll = caller.isAdmin || access === 'public';
-  // Asking for the things of a client that is not there finds none; asking for a thing that is not there fails.
-  return mayTouchAll && (isFilter || target === 'another client’s') ? status : 404;
+  return { answer, other, isAboutTarget: isAskedFor() };
 }
 
 /** What of another client an answer holds, by which its data would be recognized. Admins may see everybody’s. */
@@ -81,8 +62,8 @@ function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] 
 /** What is not as it must be in the answer to a request. */
 async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
   const caller = await cast.caller(role);
-  const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
-  const expected = expectedStatus(name, caller, target, sent, isAboutTarget);
+  const { answer, other, isAboutTarget } = await ask(name, caller, target);
+  const expected = expectedStatus({ name, caller, target, isAboutTarget });
   const undocumented = checkAnswer(contracts[name], answer);
   return [
     ...(answer.status === expected ? [] : [`is answered ${answer.status} instead of ${expected}: ${answer.text}`]),

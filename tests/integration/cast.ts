@@ -4,6 +4,7 @@ import { openTable } from '../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import { names } from '../../infra/local/local-environment.ts';
 import { type Client, NewClient, startClient } from '../../shared/domain/client.ts';
+import { startSubClient } from '../../shared/domain/sub-client.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
 
@@ -40,16 +41,20 @@ function tokenOf(role: CastRole, { id }: Client, tokens: PoolTokens): string | u
   return tokens.access(id, isAdmin(role) ? [adminGroup] : []);
 }
 
+/** A name and an e-mail that nobody else has. */
+function newNames() {
+  const name = `Canary ${randomUUID()}`;
+  return { name, email: `${name.replace(' ', '-').toLowerCase()}@clients.example` };
+}
+
 /** Clients that are there from now on, with nothing of theirs yet. Their tokens are as the user pool issues them. */
 export function openCast(tokens: PoolTokens) {
   const table = openTable(names.table);
   const clients = dynamoClients(table);
 
-  /** A new client on the trial of the plan that permits most, with a name that nobody else has. */
+  /** A new client on the trial of the plan that permits most. */
   async function enter(change: Partial<Client> = {}): Promise<Client> {
-    const name = `Canary ${randomUUID()}`;
-    const email = `${name.replace(' ', '-').toLowerCase()}@clients.example`;
-    const wanted = NewClient.parse({ name, email, plan: 'enterprise' });
+    const wanted = NewClient.parse({ ...newNames(), plan: 'enterprise' });
     const client = { ...startClient(wanted, newId(), new Date()), ...change };
     await clients.create(client);
     return client;
@@ -57,6 +62,13 @@ export function openCast(tokens: PoolTokens) {
 
   return {
     enter,
+
+    async enterSubClient(parent: Client): Promise<Client> {
+      const wanted = { ...newNames(), password: 'canary password 4714' };
+      const client = startSubClient(wanted, parent, newId(), new Date());
+      await clients.createSubClient(client, parent, 1);
+      return client;
+    },
 
     /** Someone new in this role. */
     async caller(role: CastRole): Promise<Caller> {

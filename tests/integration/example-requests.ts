@@ -28,6 +28,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createClient: () => ({ body: { name: 'New client', email: newEmail(), plan: 'starter' } }),
   getClient: (owner) => ({ params: { clientId: owner.clientId() } }),
   editClient: (owner) => ({ params: { clientId: owner.clientId() }, body: { company: 'Canary & Sons' } }),
+  deleteClient: (owner) => ({ params: { clientId: owner.clientId() } }),
   endSessions: (owner) => ({ params: { clientId: owner.clientId() } }),
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
 
@@ -78,9 +79,6 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getPostStatistics: () => ({}),
   getMediaStatistics: () => ({}),
 };
-
-/** Endpoints that believe a single-use secret and nothing else: one that is not the caller's is a wrong one, for admins too. */
-export const provedBySecret: ReadonlySet<ContractName> = new Set(['finishConnection']);
 
 /** The parts of a request as every endpoint has them. */
 export interface Sent {

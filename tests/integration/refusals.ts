@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { sentSchema } from '../../shared/contracts/json-schema.ts';
+import type { Answer } from './api-client.ts';
+
+/** What no answer may have, whatever was asked: a fault of ours, or what only we should see of one. */
+export function indecencies({ status, text }: Answer): string[] {
+  const traces = /\n\s+at |node_modules|\.ts:\d+|\/functions\//.test(text);
+  return [...(status >= 500 ? [`is a fault of ours: ${status} ${text}`] : []), ...(traces ? ['shows our code'] : [])];
+}
+
+interface Refused {
+  error: { fields?: Record<string, string> };
+}
+
+/** The fields that an answer says are wrong. */
+export const fieldsOf = ({ body }: Answer) => Object.keys((body as Partial<Refused> | undefined)?.error?.fields ?? {});
+
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
+
+/** The members that an answer says are wrong. */
+export const membersRefusedBy = (answer: Answer) => sorted(fieldsOf(answer).map((field) => field.split('.')[0] ?? ''));
+
+/** The members of a body or a query that its contract refuses. */
+export function wrongMembers(schema: z.ZodType | undefined, value: unknown): string[] {
+  const issues = schema?.safeParse(JSON.parse(JSON.stringify(value))).error?.issues ?? [];
+  const names = issues.map((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
+  );
+  return sorted(names.flat());
+}
+
+/** The members a body can have. */
+export const membersOf = ({ body }: Contract) => Object.keys((body && sentSchema(body).properties) ?? {});
