@@ -6,6 +6,7 @@ import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
 import { editClient } from '../use-cases/clients/edit-client.ts';
+import { endSessions } from '../use-cases/clients/end-sessions.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
@@ -43,9 +44,8 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
     return { id: clientId };
   },
 
-  async endSessions({ params: { clientId } }) {
-    const { id } = await clients.load(clientId);
-    await credentials.endSessions(id);
+  async endSessions({ params: { clientId }, now }) {
+    await endSessions(clientId, { clients, credentials, now });
     return undefined;
   },
 

@@ -20,7 +20,14 @@ export function callerOf(claims: Claims | undefined): Caller {
   const id = ClientId.safeParse(claims?.['username']);
   if (claims?.['token_use'] !== 'access' || !id.success)
     throw new DomainError('unauthenticated', 'access.token', 'Please sign in first to access this page');
-  return { clientId: id.data, role: groupsOf(claims).includes(adminGroup) ? 'admin' : 'user' };
+  const role = groupsOf(claims).includes(adminGroup) ? 'admin' : 'user';
+  return { clientId: id.data, role, signedInAt: signedInAt(claims) };
+}
+
+/** A session keeps the time of its sign-in through every renewal of its tokens; in whole seconds, which the gateway may write as text. */
+function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {
+  const seconds = Number(authTime ?? iat);
+  return Number.isSafeInteger(seconds) ? new Date(seconds * 1000).toISOString() : undefined;
 }
 
 /** Refuses a caller whose role an endpoint does not admit. Whose things a client may see is each operation's own check. */

@@ -23,6 +23,8 @@ import type { Role } from '../../shared/domain/user.ts';
 export interface Caller {
   clientId: ClientId;
   role: Role;
+  /** When the session began that the token is of. */
+  signedInAt?: Instant | undefined;
   /** The sub-client the request is about, when the caller is its parent. */
   actsFor?: ClientId | undefined;
 }

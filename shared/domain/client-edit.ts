@@ -41,17 +41,20 @@ export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
 
 /**
  * The client as an edit leaves it. An admin's edit also settles the status by what was paid, and lets the client in only
- * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand.
+ * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand. A new
+ * password and being let in no more end every session.
  */
 export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
-  const { password: _password, version: _version, isActive, ...changes } = edit;
-  const edited: Client = { ...client, ...changes, updatedAt: now.toISOString() };
-  if (editor !== 'admin') return edited;
-  const subscriptionStatus = normalisedStatus(edited);
-  const wasLetIn = client.isActive || !isActiveStatus(client.subscriptionStatus);
-  return {
-    ...edited,
-    subscriptionStatus,
-    isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus),
-  };
+  const { password, version: _version, isActive, ...changes } = edit;
+  const updatedAt = now.toISOString();
+  const changed: Client = { ...client, ...changes, updatedAt };
+  const edited = editor === 'admin' ? settled(changed, client, isActive) : changed;
+  const isSignedOut = password !== undefined || (client.isActive && !edited.isActive);
+  return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;
+}
+
+function settled(changed: Client, before: Client, isActive: boolean | undefined): Client {
+  const subscriptionStatus = normalisedStatus(changed);
+  const wasLetIn = before.isActive || !isActiveStatus(before.subscriptionStatus);
+  return { ...changed, subscriptionStatus, isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus) };
 }

@@ -34,6 +34,8 @@ export const Client = z.object({
   parentClientId: ClientId.optional(),
   /** Absent until the client chose. */
   notifications: Notifications.optional(),
+  /** Whoever signed in before must sign in again. */
+  sessionsEndedAt: Instant.optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().positive(),

@@ -116,9 +116,19 @@ describe('editing', () => {
     await admin(contracts.editClient, { params: { clientId: id }, body: { isActive: false } });
     const answer = await send('GET', '/me', token);
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Account has been deactivated')]);
-    await expect(admin(contracts.endSessions, { params: { clientId: id } })).resolves.toBeUndefined();
-    expect((await send('POST', `/clients/${id}/end-sessions`, token)).status).toBe(403);
   });
+});
+
+it('an admin ends every session of a client, who can sign in again', async () => {
+  const { id, token } = await signUp('sessions@example.com');
+  expect((await send('POST', `/clients/${id}/end-sessions`, token)).status).toBe(403);
+  // Sign-ins are known to the second: this ends sessions of the seconds before.
+  const signedInAt = Math.floor(Date.now() / 1000);
+  await eventually(async () => Math.floor(Date.now() / 1000) > signedInAt);
+  await admin(contracts.endSessions, { params: { clientId: id } });
+  expect((await send('GET', '/me', token)).status).toBe(401);
+  const again = await signIn(system.url, 'sessions@example.com', password);
+  expect((await send('GET', '/me', again)).status).toBe(200);
 });
 
 describe('sub-clients', () => {

@@ -5,7 +5,8 @@ import type { Caller, Clients } from '../ports.ts';
 
 /**
  * The signed-in user and the client record behind it. Refused with the reason only now, after the password was proved:
- * no record, a deactivated client, or an admin whose record is not on the enterprise plan.
+ * no record, a deactivated client, or an admin whose record is not on the enterprise plan. A session that was ended is
+ * refused as one that never was.
  */
 export async function signInAs(
   caller: Caller,
@@ -18,6 +19,16 @@ export async function signInAs(
   } else if (client === undefined) {
     throw new DomainError('forbidden', 'user.no-client', signInMessages.noClient);
   }
+  if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session', sessionEnded);
   if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated', signInMessages.deactivated);
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
 }
+
+const sessionEnded = 'Please sign in first to access this page';
+
+/** Sign-ins are known to the second, so that one in the very second of the end counts as after it. */
+function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): boolean {
+  return sessionsEndedAt !== undefined && signedInAt.slice(0, toTheSecond) < sessionsEndedAt.slice(0, toTheSecond);
+}
+
+const toTheSecond = 'YYYY-MM-DDTHH:mm:ss'.length;

@@ -1,6 +1,7 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Clients, Credentials } from '../ports.ts';
+import { endSessions } from './end-sessions.ts';
 
 const validity = 24 * 60 * 60 * 1000;
 
@@ -19,7 +20,7 @@ export async function createTemporaryPassword(
     now,
   }: { clients: Clients; credentials: Credentials; newPassword: () => string; now: Date },
 ) {
-  const { id, email, name } = await clients.load(clientId);
+  const { id, email, name } = await endSessions(clientId, { clients, credentials, now });
   const temporaryPassword = newPassword();
   await credentials.resetTo({ id, email, name, temporaryPassword });
   return { temporaryPassword, expiresAt: temporaryPasswordExpiry(now) };

@@ -63,6 +63,18 @@ describe('an admin’s edit', () => {
   });
 });
 
+it('a new password and being let in no more end every session, and nothing else does', () => {
+  const endedBy = (input: object) => edited(aClient(), input).sessionsEndedAt;
+  expect([{ password: 'long enough' }, { isActive: false }, { subscriptionStatus: 'expired' }].map(endedBy)).toEqual(
+    Array.from({ length: 3 }, () => later.toISOString()),
+  );
+  expect([{ password: '' }, { name: 'New' }, { paymentStatus: 'paid' }].map(endedBy)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('a client’s own edit never settles its status', () => {
   const client = aClient({ subscriptionStatus: 'active', paymentStatus: 'unpaid' });
   expect(edited(client, { name: 'New' }, 'self').subscriptionStatus).toBe('active');

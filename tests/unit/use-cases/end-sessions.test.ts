@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
+import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
+import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryCredentials } from '../../memory/credentials.ts';
+
+const client = aClient();
+const endedAt = new Date('2026-11-20T12:30:00.400Z');
+
+async function ended() {
+  const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
+  await credentials.signUp({ id: client.id, email: client.email, name: client.name, password: 'a long password' });
+  await endSessions(client.id, { clients, credentials, now: endedAt });
+  return { clients, credentials };
+}
+
+const caller = (signedInAt?: string) => ({ clientId: client.id, role: 'user' as const, signedInAt });
+
+it.each([undefined, '2026-11-20T11:00:00.000Z', '2026-11-20T12:29:59.000Z'])(
+  'a session of %s is refused once sessions were ended',
+  async (signedInAt) => {
+    const { clients, credentials } = await ended();
+    await expect(signInAs(caller(signedInAt), { clients })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(credentials.users.get(client.id)?.ended).toBe(1);
+  },
+);
+
+it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
+  'a session of %s is one after the end',
+  async (signedInAt) => {
+    const { clients } = await ended();
+    await expect(signInAs(caller(signedInAt), { clients })).resolves.toMatchObject({ user: { id: client.id } });
+  },
+);
+
+it('without an end every session is good', async () => {
+  const clients = memoryClients([client]);
+  await expect(signInAs(caller(), { clients })).resolves.toMatchObject({ client: { id: client.id } });
+});
+
+it('a temporary password ends the sessions that the old one began', async () => {
+  const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
+  const made = await createTemporaryPassword(client.id, {
+    clients,
+    credentials,
+    newPassword: () => 'made by the server',
+    now: endedAt,
+  });
+  expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
+  expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
+  await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients })).rejects.toMatchObject({
+    kind: 'unauthenticated',
+  });
+});
