@@ -8,7 +8,6 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
@@ -18,7 +17,13 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { mediaHeaders, returnPageHeaders, returnPagePattern, securityHeaders } from '../security-headers.ts';
+import {
+  apiHeaders,
+  mediaHeaders,
+  returnPageHeaders,
+  returnPagePattern,
+  securityHeaders,
+} from '../security-headers.ts';
 import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
@@ -63,7 +68,7 @@ export class FrontDoor extends Construct {
       additionalBehaviors: {
         [returnPagePattern]: pages.returned,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
-        '/api/*': apiBehaviour(props.apiHost),
+        '/api/*': this.api(props.apiHost),
         '/media/*': this.files(props.mediaBucket),
       },
     });
@@ -96,6 +101,17 @@ export class FrontDoor extends Construct {
     };
   }
 
+  private api(host: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(host),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: new ResponseHeaders(this, 'ApiHeaders', apiHeaders).policy,
+    };
+  }
+
   private files(bucket: IBucket): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -104,15 +120,4 @@ export class FrontDoor extends Construct {
       responseHeadersPolicy: new ResponseHeaders(this, 'MediaHeaders', mediaHeaders).policy,
     };
   }
-}
-
-function apiBehaviour(host: string): BehaviorOptions {
-  return {
-    origin: new HttpOrigin(host),
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
-  };
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
+import { apiHeaders } from '../security-headers.ts';
 import { sendAnswer, sendMessage } from './http-answer.ts';
 import { httpEvent, type Claims } from './http-event.ts';
 import { routeFinder, type RouteMatch } from './http-route.ts';
@@ -35,6 +37,10 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(500, 'Internal Server Error');
 }
 
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 /** The HTTP API with its JWT authorizer: requests become events (payload 2.0) for the functions that serve the contracts. */
 export function httpApi({ contracts, verify, invoke }: HttpApiOptions): AnswerRequest {
   const findRoute = routeFinder(contracts);
@@ -54,11 +60,14 @@ export function httpApi({ contracts, verify, invoke }: HttpApiOptions): AnswerRe
   }
 
   return async (request, response, url) => {
+    const requestId = randomUUID();
+    setHeaders(response, { ...apiHeaders, 'apigw-requestid': requestId });
     try {
       const match = route(request, url);
       const claims = await authorize(request, match);
       const body = await readBody(request, bodyLimitBytes);
-      sendAnswer(response, await invoke(match.contract.entry, httpEvent(request, url, match, body, claims)));
+      const event = httpEvent(request, url, match, { requestId, body, claims });
+      sendAnswer(response, await invoke(match.contract.entry, event));
     } catch (error) {
       if (response.destroyed) return;
       const { status, message } = refusalOf(error);

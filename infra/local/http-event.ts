@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { RouteMatch } from './http-route.ts';
@@ -36,8 +35,7 @@ export function httpEvent(
   request: IncomingMessage,
   url: URL,
   { routeKey, params }: RouteMatch,
-  body: Buffer,
-  claims: Claims | undefined,
+  { requestId, body, claims }: { requestId: string; body: Buffer; claims: Claims | undefined },
 ): HttpEvent {
   const now = new Date();
   const isText = textTypes.test(request.headers['content-type'] ?? '');
@@ -54,7 +52,7 @@ export function httpEvent(
       sourceIp: request.socket.remoteAddress ?? '',
       userAgent: request.headers['user-agent'] ?? '',
     },
-    requestId: randomUUID(),
+    requestId,
     routeKey,
     stage: '$default',
     time: now.toISOString(),

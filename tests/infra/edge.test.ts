@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../infra/security-headers.ts';
+import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
 import { only, synthesized, type Reference } from './synthesized.ts';
 
 interface Behaviour {
@@ -91,6 +91,13 @@ describe('the front door', () => {
     const own = Object.keys(SecurityHeadersConfig).toSorted();
     expect(own).toEqual(['ContentSecurityPolicy', 'ContentTypeOptions', 'ReferrerPolicy', 'StrictTransportSecurity']);
     expect(own.length + custom.length).toBe(Object.keys(securityHeaders([])).length);
+  });
+
+  it('puts the headers of the API on every answer, also on those the gateway itself gives', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf(behaviourOf('/api/*'));
+    const custom = CustomHeadersConfig?.Items ?? [];
+    expect(custom).toContainEqual({ Header: 'cache-control', Override: true, Value: 'no-store' });
+    expect(Object.keys(SecurityHeadersConfig).length + custom.length).toBe(Object.keys(apiHeaders).length);
   });
 
   it('lets the app call the user pool and upload to the media bucket', () => {
