@@ -58,6 +58,14 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 50,
   },
+  'refresh-status': {
+    file: 'functions/jobs/refresh-status.ts',
+    description: 'Every minute: ends the trials and plans whose time has come',
+    trigger: { kind: 'schedule', every: 'minute' },
+    uses: { table: 'read-write' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 50,
+  },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',
     description: 'Publishes a post that is due to its platforms',

@@ -48,6 +48,8 @@ export interface Clients {
   findByEmail(email: string): Promise<Client | undefined>;
   /** Newest first. */
   list(): Promise<readonly Client[]>;
+  /** Clients whose stored status had to change before an instant, the longest overdue first. */
+  dueTransitions(before: Date): Promise<ClientId[]>;
   /** Reads one client's id: whether the database answers. */
   probe(): Promise<void>;
 }

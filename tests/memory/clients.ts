@@ -1,4 +1,5 @@
 import type { Client } from '../../shared/domain/client.ts';
+import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../functions/use-cases/refusals.ts';
 
@@ -34,6 +35,15 @@ export function memoryClients(first: readonly Client[] = []): Clients {
         .toSorted()
         .toReversed(),
     probe: async () => undefined,
+
+    async dueTransitions(before) {
+      const due = list().flatMap((client) => ({ id: client.id, at: nextTransitionAt(client) ?? '' }));
+      const isDue = ({ at }: { at: string }) => at !== '' && at < before.toISOString();
+      return due
+        .filter(isDue)
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map(({ id }) => id);
+    },
 
     async createSubClient(client, parent, limit) {
       const { plan, planEndDate } = load(parent.id);

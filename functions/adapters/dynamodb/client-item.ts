@@ -1,13 +1,22 @@
 import { Client } from '../../../shared/domain/client.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
-import { clientChange, keys } from './keys.ts';
+import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
+import { clientChange, keys, transitionEntry } from './keys.ts';
 
 type Item = Record<string, unknown>;
 
+/** When the client's status must change next, as its entry in the to-do list; nothing when time alone changes it no more. */
+function timeEntry(client: Client) {
+  const at = nextTransitionAt(client);
+  return at === undefined ? {} : transitionEntry(client.id, at);
+}
+
 /** Connected platforms are a set, which the table cannot keep empty. */
-export function toClientItem({ socialMediaAccounts, ...client }: Client) {
+export function toClientItem(whole: Client) {
+  const { socialMediaAccounts, ...client } = whole;
   return {
     ...client,
+    ...timeEntry(whole),
     ...keys.client(client.id),
     ...clientChange(client.id, client.updatedAt),
     ...(socialMediaAccounts.length > 0 ? { socialMediaAccounts: new Set(socialMediaAccounts) } : {}),
@@ -30,8 +39,8 @@ const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', '
  * @param read the version that was read
  */
 export function clientUpdate(client: Client, read: number) {
-  const fields: Item = { ...client, ...clientChange(client.id, client.updatedAt) };
-  const names = [...Object.keys(Client.shape), 'changesSk'].filter((name) => !kept.has(name));
+  const fields: Item = { ...client, ...clientChange(client.id, client.updatedAt), ...timeEntry(client) };
+  const names = [...Object.keys(Client.shape), 'changesSk', 'timePk', 'timeSk'].filter((name) => !kept.has(name));
   const given = names.filter((name) => fields[name] !== undefined);
   const absent = names.filter((name) => fields[name] === undefined);
   const set = `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`;

@@ -4,10 +4,11 @@ import type { Clients } from '../../use-cases/ports.ts';
 import { clientChanged, emailTaken, notFound } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
 import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
-import { clientChange, clientChangeKeys, expiry, keys, sortPrefix } from './keys.ts';
+import { clientChange, clientChangeKeys, expiry, keys, sortPrefix, transitionShardKeys } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from './table.ts';
+import { entriesBefore } from './time-index.ts';
 import { transact } from './transact.ts';
 
 const isNew = 'attribute_not_exists(pk)';
@@ -99,6 +100,10 @@ export function dynamoClients(table: Table): Clients {
     },
 
     list: current,
+
+    async dueTransitions(before) {
+      return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => id);
+    },
 
     async probe() {
       await document.send(new GetCommand({ TableName: name, Key: keys.client('probe'), ProjectionExpression: 'id' }));

@@ -39,12 +39,14 @@ export const sortPrefix = {
 export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;
 
 const dueShards = 16;
+const transitionShards = 2;
 const postChangeShards = 4;
 
 /** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
 const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
 
 export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
+export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `NEXT#${shard}`);
 export const clientChangeKeys = ['CHG#client'];
 export const subscriptionChangeKeys = ['CHG#subscription'];
 export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
@@ -54,10 +56,9 @@ export function dueEntry(id: OwnedId, lookAt: Instant) {
   return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${lookAt}#${id}` };
 }
 
-/** The look that a to-do entry stands for. */
-export function lookOf(timeSk: string) {
-  const end = timeSk.indexOf('#');
-  return { lookAt: timeSk.slice(0, end), postId: timeSk.slice(end + 1) };
+/** A client's entry in the to-do list: when its stored status must change. */
+export function transitionEntry(id: ClientId, at: Instant) {
+  return { timePk: `NEXT#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
 }
 
 /** A client's entry among what is listed. */

@@ -3,13 +3,13 @@ import { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Lease, PostRecord, Posts } from '../../use-cases/ports.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
 import { changeProjection } from './changes.ts';
-import { dueLooks } from './due-looks.ts';
-import { dueEntry, keys, postChangeKeys, receiptPrefix, sortPrefix } from './keys.ts';
+import { dueEntry, dueShardKeys, keys, postChangeKeys, receiptPrefix, sortPrefix } from './keys.ts';
 import { postItem, postTombstone, StoredLease, StoredPost } from './post-item.ts';
 import { countInMonth, countScheduled, readUsage } from './post-usage.ts';
 import { counting, overwrite, putIf, taking, writeTogether } from './post-writes.ts';
 import { queryPrefix } from './query-prefix.ts';
 import { isConditionFailed, type Table } from './table.ts';
+import { entriesBefore } from './time-index.ts';
 import { withoutConflict } from './without-conflict.ts';
 
 const newestFirst = (a: PostRecord, b: PostRecord) =>
@@ -77,7 +77,10 @@ export function dynamoPosts(table: Table): Posts {
       return items.map((item) => Receipt.parse(item));
     },
 
-    due: (before) => dueLooks(table, before),
+    async due(before) {
+      const entries = await entriesBefore(table, dueShardKeys, before);
+      return entries.map(({ at, id }) => ({ lookAt: at, postId: id }));
+    },
 
     async claim(look, lease, now) {
       const update = new UpdateCommand({

@@ -74,6 +74,20 @@ describe.each([
     expect(await listed()).toEqual([first.id, third.id]);
   });
 
+  it('are due when their trial or plan ends, until that is stored', async () => {
+    const end = '2026-11-21T12:00:00.000Z';
+    const isDue = async (id: string, before: string) =>
+      (await store.clients.dueTransitions(new Date(before))).includes(id);
+    const trial = await stored({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
+    expect(await isDue(trial.id, end)).toBe(false);
+    expect(await isDue(trial.id, '2026-11-21T12:00:00.001Z')).toBe(true);
+    const ended = await store.clients.save(trial, { ...trial, subscriptionStatus: 'trial_expired' });
+    expect(await isDue(trial.id, '2030-01-01')).toBe(false);
+    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid' });
+    expect(await isDue(trial.id, trial.planEndDate)).toBe(false);
+    expect(await isDue(trial.id, '2030-01-01')).toBe(true);
+  });
+
   it('move their e-mail, which frees the old one', async () => {
     const [client, other] = [await stored(), await stored()];
     const moved = { ...client, email: `moved-${other.email}` };

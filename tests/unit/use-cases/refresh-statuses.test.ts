@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
+import { clientChanged } from '../../../functions/use-cases/refusals.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+
+const end = '2026-11-23T12:00:00.000Z';
+const day = 24 * 60 * 60 * 1000;
+const after = (milliseconds: number) => new Date(Date.parse(end) + milliseconds);
+const onTrial = () => aClient({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
+const onPlan = () =>
+  aClient({
+    subscriptionStatus: 'active',
+    paymentStatus: 'paid',
+    trialEndDate: '2026-11-20T12:00:00.000Z',
+    planEndDate: end,
+  });
+
+describe('the status job', () => {
+  it.each<[string, () => Client, number, string]>([
+    ['a trial', onTrial, -1, 'trial'],
+    ['a trial', onTrial, 0, 'trial_expired'],
+    ['a plan', onPlan, -1, 'active'],
+    ['a plan', onPlan, 0, 'suspended'],
+    ['a plan', onPlan, day - 1, 'suspended'],
+    ['a plan', onPlan, day, 'expired'],
+  ])('%s (%#), %d ms after its end, is %s', async (_what, make, late, status) => {
+    const client = make();
+    const clients = memoryClients([client]);
+    await refreshStatuses({ clients, now: after(late) });
+    expect((await clients.load(client.id)).subscriptionStatus).toBe(status);
+  });
+
+  it('goes on to the next end, and changes nothing when it is run again', async () => {
+    const client = onPlan();
+    const clients = memoryClients([client]);
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 1 });
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 0 });
+    expect(await refreshStatuses({ clients, now: after(day) })).toEqual({ changed: 1 });
+    expect(await clients.load(client.id)).toMatchObject({ subscriptionStatus: 'expired', version: client.version + 2 });
+  });
+
+  it('leaves a client to whoever edits it at this moment', async () => {
+    const client = onTrial();
+    const clients = { ...memoryClients([client]), save: () => Promise.reject(clientChanged()) };
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 0 });
+  });
+});
