@@ -23,8 +23,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },
-  // A plan is each client's own affair.
-  createSubscription: { 'their sub-client’s': { client: 404 } },
+  // A sub-client's plan is its parent's, paid, and its subscriptions are nobody's affair but the agency's.
+  createSubscription: { 'their sub-client’s': { client: 404, admin: 409 } },
 };
 
 export interface Asked {
