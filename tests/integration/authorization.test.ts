@@ -4,7 +4,7 @@ import { type ContractName, contracts } from '../../shared/contracts/contracts.t
 import { adminGroup } from '../../shared/domain/user.ts';
 import { type Answer, apiClient, request, signIn } from './api-client.ts';
 import { type Caller, type Cast, type CastRole, openCast, roles } from './cast.ts';
-import { type CheckAnswer, documentedAnswers } from './documented-answers.ts';
+import { documentedApi, type DocumentedApi } from './documented-api.ts';
 import { exampleOf } from './example-requests.ts';
 import { expectedStatus, type Target, targets } from './expected-status.ts';
 import { startSystem } from './local-system.ts';
@@ -18,13 +18,13 @@ let system: Awaited<ReturnType<typeof startSystem>>;
 let tokens: PoolTokens;
 let cast: Cast;
 let admin: Caller;
-let checkAnswer: CheckAnswer;
+let api: DocumentedApi;
 beforeAll(async () => {
   system = await startSystem();
   tokens = await poolTokens(system.dataDir);
   cast = openCast(tokens);
   admin = await cast.caller('admin');
-  checkAnswer = await documentedAnswers(system.url);
+  api = await documentedApi(system.url);
 });
 afterAll(async () => {
   cast.close();
@@ -50,7 +50,7 @@ async function ask(name: ContractName, caller: Caller, target: Target) {
   const sent = await exampleOf(name, owner);
   const contract: Contract = contracts[name];
   const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
-  return { answer, other, isAboutTarget: isAskedFor() };
+  return { answer, other, sent, isAboutTarget: isAskedFor() };
 }
 
 /** What of another client an answer holds, by which its data would be recognized. Admins may see everybody’s. */
@@ -62,11 +62,13 @@ function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] 
 /** What is not as it must be in the answer to a request. */
 async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
   const caller = await cast.caller(role);
-  const { answer, other, isAboutTarget } = await ask(name, caller, target);
+  const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
   const expected = expectedStatus({ name, caller, target, isAboutTarget });
-  const undocumented = checkAnswer(contracts[name], answer);
+  const unasked = api.checkBody(contracts[name], sent.body);
+  const undocumented = api.checkAnswer(contracts[name], answer);
   return [
     ...(answer.status === expected ? [] : [`is answered ${answer.status} instead of ${expected}: ${answer.text}`]),
+    ...(unasked === undefined ? [] : [`is not asked as documented: ${unasked}`]),
     ...(undocumented === undefined ? [] : [`is not answered as documented: ${undocumented}`]),
     ...foreignData(answer, caller, other).map((canary) => `is told ${canary} of another client`),
   ];

@@ -1,0 +1,59 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import type { Answer } from './api-client.ts';
+
+/** What is not as the API document says; undefined when all is. */
+export interface DocumentedApi {
+  checkAnswer: (contract: Contract, answer: Answer) => string | undefined;
+  checkBody: (contract: Contract, body: unknown) => string | undefined;
+}
+
+interface Documented {
+  $ref?: string;
+  content?: object;
+}
+
+interface Operation {
+  requestBody?: object;
+  responses: Record<string, Documented>;
+}
+
+const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** Checks requests and answers against the API document that the running product gives of itself. */
+export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
+  const document = (await (await fetch(`${siteUrl}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: Record<string, Documented> };
+  };
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document, 'api');
+
+  /** Holds a value against the JSON schema at a place of the document. */
+  function mismatch(place: readonly string[], value: unknown): string | undefined {
+    const pointer = [...place, 'content', 'application/json', 'schema'].map(escaped).join('/');
+    return ajv.validate({ $ref: `api#/${pointer}` }, value) ? undefined : ajv.errorsText();
+  }
+
+  return {
+    checkAnswer({ method, path }, { status, body }) {
+      const verb = method.toLowerCase();
+      const written = document.paths[path]?.[verb]?.responses[String(status)];
+      if (written === undefined) return `${status} is not documented`;
+      const shared = written.$ref?.replace('#/components/responses/', '');
+      const documented = shared === undefined ? written : document.components.responses[shared];
+      if (documented?.content === undefined) return body === undefined ? undefined : 'A body is not documented';
+      const own = ['paths', path, verb, 'responses', String(status)];
+      return mismatch(shared === undefined ? own : ['components', 'responses', shared], body);
+    },
+
+    checkBody({ method, path }, body) {
+      const verb = method.toLowerCase();
+      if (document.paths[path]?.[verb]?.requestBody === undefined)
+        return body === undefined ? undefined : 'A body is not documented';
+      return mismatch(['paths', path, verb, 'requestBody'], body);
+    },
+  };
+}
