@@ -17,7 +17,7 @@ import { clients, credentials, posts } from './stores.ts';
 
 /** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
 async function viewMe(caller: Caller, now: Date) {
-  const { user, client } = await signInAs(caller, { clients });
+  const { user, client } = await signInAs(caller, { clients, now });
   return {
     user,
     client: { ...client, notifications: notificationsOf(client) },

@@ -23,6 +23,6 @@ export const handler = httpHandler(
     ...subscriptionOperations,
     ...statisticsOperations,
   },
-  (caller) => signInAs(caller, { clients }),
+  (caller, now) => signInAs(caller, { clients, now }),
   (caller, clientId) => isParent(caller, clientId, { clients }),
 );

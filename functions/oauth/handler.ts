@@ -44,6 +44,6 @@ export const handler = httpHandler(
         { requests, connections, vault, authorizations, now },
       ),
   },
-  (caller) => signInAs(caller, { clients }),
+  (caller, now) => signInAs(caller, { clients, now }),
   (caller, clientId) => isParent(caller, clientId, { clients }),
 );

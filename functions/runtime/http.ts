@@ -52,7 +52,7 @@ const answerHeaders = {
 export function httpHandler<E extends HttpEntry>(
   entry: E,
   operations: Operations<E>,
-  admit: (caller: Caller) => Promise<unknown>,
+  admit: (caller: Caller, now: Date) => Promise<unknown>,
   isParent: IsParent = nobodyIsParent,
 ) {
   const routes = Object.entries(operations).map(([name, operation]) => {
@@ -71,19 +71,20 @@ function refuseRoute(): never {
 function routeHandler(
   contract: Contract,
   run: (request: object) => Promise<unknown>,
-  admit: (caller: Caller) => Promise<unknown>,
+  admit: (caller: Caller, now: Date) => Promise<unknown>,
   isParent: IsParent,
 ) {
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
+    const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
     if (caller !== undefined) {
       requireAccess(contract.access, caller);
-      await admit(caller);
+      await admit(caller, now);
     }
     const request = parseRequest(contract, event);
     const about = clientOf(request);
     const actsFor = caller !== undefined && about !== undefined && (await isParent(caller, about)) ? about : undefined;
-    const result = await run({ ...request, caller: caller && { ...caller, actsFor }, now: new Date() });
+    const result = await run({ ...request, caller: caller && { ...caller, actsFor }, now });
     // The answer is cut to the contract: a field that is not part of it never leaves.
     return contract.status === 204
       ? { statusCode: 204 }

@@ -1,16 +1,18 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/client.ts';
+import { workspaceAccess } from '../../../shared/domain/workspace-access.ts';
 import { signInMessages, type User } from '../../../shared/domain/user.ts';
 import type { Caller, Clients } from '../ports.ts';
 
 /**
  * The signed-in user and the client record behind it. Refused with the reason only now, after the password was proved:
- * no record, a deactivated client, or an admin whose record is not on the enterprise plan. A session that was ended is
+ * no record, a deactivated client, one whose trial or plan has run out, or an admin whose record is not on the enterprise
+ * plan. A session that was ended is
  * refused as one that never was.
  */
 export async function signInAs(
   caller: Caller,
-  { clients }: { clients: Clients },
+  { clients, now }: { clients: Clients; now: Date },
 ): Promise<{ user: User; client: Client }> {
   const client = await clients.find(caller.clientId);
   if (caller.role === 'admin') {
@@ -20,8 +22,18 @@ export async function signInAs(
     throw new DomainError('forbidden', 'user.no-client', signInMessages.noClient);
   }
   if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session', sessionEnded);
-  if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated', signInMessages.deactivated);
+  requireAccess(caller, client, now);
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
+}
+
+/** The agency's own staff is not on a trial or a plan of theirs; a client whose time has run out is told so. */
+function requireAccess({ role }: Caller, client: Client, now: Date) {
+  if (role === 'admin') {
+    if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated', signInMessages.deactivated);
+    return;
+  }
+  const access = workspaceAccess(client, now);
+  if (!access.isAllowed) throw new DomainError('forbidden', `user.${access.reason}`, access.message);
 }
 
 const sessionEnded = 'Please sign in first to access this page';

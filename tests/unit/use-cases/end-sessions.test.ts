@@ -22,7 +22,9 @@ it.each([undefined, '2026-11-20T11:00:00.000Z', '2026-11-20T12:29:59.000Z'])(
   'a session of %s is refused once sessions were ended',
   async (signedInAt) => {
     const { clients, credentials } = await ended();
-    await expect(signInAs(caller(signedInAt), { clients })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(signInAs(caller(signedInAt), { clients, now: endedAt })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
     expect(credentials.users.get(client.id)?.ended).toBe(1);
   },
 );
@@ -31,13 +33,15 @@ it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
   'a session of %s is one after the end',
   async (signedInAt) => {
     const { clients } = await ended();
-    await expect(signInAs(caller(signedInAt), { clients })).resolves.toMatchObject({ user: { id: client.id } });
+    await expect(signInAs(caller(signedInAt), { clients, now: endedAt })).resolves.toMatchObject({
+      user: { id: client.id },
+    });
   },
 );
 
 it('without an end every session is good', async () => {
   const clients = memoryClients([client]);
-  await expect(signInAs(caller(), { clients })).resolves.toMatchObject({ client: { id: client.id } });
+  await expect(signInAs(caller(), { clients, now: endedAt })).resolves.toMatchObject({ client: { id: client.id } });
 });
 
 it('a temporary password ends the sessions that the old one began', async () => {
@@ -50,7 +54,7 @@ it('a temporary password ends the sessions that the old one began', async () => 
   });
   expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
-  await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients })).rejects.toMatchObject({
+  await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, now: endedAt })).rejects.toMatchObject({
     kind: 'unauthenticated',
   });
 });
