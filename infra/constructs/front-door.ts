@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   CachePolicy,
@@ -47,6 +48,13 @@ const pageRewrite = `function handler(event) {
   return request;
 }`;
 
+/**
+ * CloudFront keeps these answers for ten seconds whatever the origin and the cache policy say: one caller's "not found"
+ * would be another's, whose thing it is. A code is an error response of its own, here without a page.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+ */
+const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
 /** The one address of the product: pages, API and files behind one host, a firewall and strict headers. */
@@ -65,6 +73,7 @@ export class FrontDoor extends Construct {
       webAclId: new Firewall(this, 'Firewall').acl.attrArn,
       defaultRootObject: 'index.html',
       defaultBehavior: pages.ordinary,
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         [returnPagePattern]: pages.returned,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },

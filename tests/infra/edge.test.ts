@@ -27,7 +27,7 @@ const distributions = cloud.all<{
     DefaultCacheBehavior: Behaviour;
     CacheBehaviors: Behaviour[];
     Origins: { OriginAccessControlId?: unknown; S3OriginConfig?: unknown }[];
-    CustomErrorResponses?: unknown;
+    CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   };
 }>('AWS::CloudFront::Distribution');
 const { DistributionConfig: distribution } = only(distributions).properties;
@@ -81,8 +81,11 @@ describe('the front door', () => {
     expect(rewritten(address)).toBe(file);
   });
 
-  it('does not turn the errors of the API into pages', () => {
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+  it('neither keeps the errors of the API nor turns them into pages', () => {
+    const codes = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode);
+    expect(codes).toEqual(expect.arrayContaining([403, 404, 405, 500, 502, 503, 504]));
+    for (const response of distribution.CustomErrorResponses)
+      expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
   });
 
   it('puts every security header on every page', () => {
