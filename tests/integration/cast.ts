@@ -14,6 +14,8 @@ export const roles = [
   'with a forged token',
   'with an id token',
   'client',
+  'client whose session was ended',
+  'client whose trial is over',
   'deactivated client',
   'admin',
   'admin without an enterprise record',
@@ -29,9 +31,25 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-const isKnown = (role: CastRole) => !['anonymous', 'with a forged token', 'with an id token'].includes(role);
+const strangers: readonly CastRole[] = [
+  'anonymous',
+  'with a forged token',
+  'with an id token',
+  'client whose session was ended',
+];
+const isKnown = (role: CastRole) => !strangers.includes(role);
 const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
 const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';
+
+/** What is different about the record of someone in a role. */
+function circumstancesOf(role: CastRole): Partial<Client> {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  if (role === 'client whose session was ended') return { sessionsEndedAt: minutesFromNow(1) };
+  if (role === 'client whose trial is over') return { trialEndDate: minutesFromNow(-1) };
+  if (role === 'deactivated client') return { isActive: false };
+  if (role === 'admin without an enterprise record') return { plan: 'professional' };
+  return {};
+}
 
 function tokenOf(role: CastRole, { id }: Client, tokens: PoolTokens): string | undefined {
   if (role === 'anonymous') return undefined;
@@ -72,10 +90,7 @@ export function openCast(tokens: PoolTokens) {
 
     /** Someone new in this role. */
     async caller(role: CastRole): Promise<Caller> {
-      const client = await enter({
-        isActive: role !== 'deactivated client',
-        ...(role === 'admin without an enterprise record' ? { plan: 'professional' } : {}),
-      });
+      const client = await enter(circumstancesOf(role));
       return {
         client,
         token: tokenOf(role, client, tokens),

@@ -18,6 +18,7 @@ export async function poolTokens(dataDir: string) {
       iss: `https://cognito-idp.${names.region}.amazonaws.com/${names.userPool}`,
       client_id: names.userPoolClient,
       token_use: 'access',
+      auth_time: now,
       iat: now,
       exp: now + 900,
     };
