@@ -78,8 +78,8 @@ function routeHandler(
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
     if (caller !== undefined) {
-      requireAccess(contract.access, caller);
       await admit(caller, now);
+      requireAccess(contract.access, caller);
     }
     const request = parseRequest(contract, event);
     const about = clientOf(request);

@@ -31,13 +31,13 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-const strangers: readonly CastRole[] = [
+const strangers: ReadonlySet<CastRole> = new Set([
   'anonymous',
   'with a forged token',
   'with an id token',
   'client whose session was ended',
-];
-const isKnown = (role: CastRole) => !strangers.includes(role);
+]);
+const isKnown = (role: CastRole) => !strangers.has(role);
 const isAdmitted = (role: CastRole) => role === 'client' || role === 'admin';
 const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without an enterprise record';
 
