@@ -5,10 +5,11 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { PaymentStatus } from '../../../../shared/domain/client.ts';
 import { Plan } from '../../../../shared/domain/plan.ts';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import type { ClientForm } from './client-form.ts';
-import { clientTexts, planNames } from './messages.ts';
+import { clientTexts } from './messages.ts';
 
 interface ClientFieldsProps {
   readonly form: ClientForm;
@@ -16,7 +17,7 @@ interface ClientFieldsProps {
   readonly onChange: (change: Partial<ClientForm>) => void;
 }
 
-const planOptions = Plan.options.map((value) => ({ value, label: planNames[value] }));
+const planOptions = Plan.options.map((value) => ({ value, label: planDefinitions[value].name }));
 const paymentOptions = PaymentStatus.options.map((value) => ({ value, label: clientTexts[value] }));
 
 /** Everything a new client is made of. */

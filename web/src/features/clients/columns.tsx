@@ -3,9 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { platformNames } from '../../../../shared/domain/platform.ts';
 import { showDay } from '../../shell/show-instant.ts';
-import { clientTexts, planNames, subscriptionNames } from './messages.ts';
+import { clientTexts, subscriptionNames } from './messages.ts';
 
 export type ClientAction = keyof typeof clientTexts.actions;
 
@@ -27,7 +28,7 @@ export function clientColumns(
   return [
     { id: 'client', header: columns.client, cell: (client) => <Named client={client} />, isRowHeader: true },
     { id: 'contact', header: columns.contact, cell: (client) => <Contact client={client} /> },
-    { id: 'plan', header: columns.plan, cell: ({ plan }) => planNames[plan] },
+    { id: 'plan', header: columns.plan, cell: ({ plan }) => planDefinitions[plan].name },
     { id: 'platforms', header: columns.platforms, cell: platformsOf },
     { id: 'subscription', header: columns.subscription, cell: (client) => <Subscription client={client} /> },
     { id: 'joined', header: columns.joined, cell: ({ createdAt }) => showDay(createdAt) },

@@ -1,5 +1,4 @@
 import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
-import type { Plan } from '../../../../shared/domain/plan.ts';
 
 /** What the clients pages say beside the messages of the domain. */
 export const clientTexts = {
@@ -53,12 +52,6 @@ export const clientTexts = {
   copyFailed: 'The password could not be copied',
   done: 'Done',
 } as const;
-
-export const planNames: Readonly<Record<Plan, string>> = {
-  starter: 'Starter',
-  professional: 'Professional',
-  enterprise: 'Enterprise',
-};
 
 export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = {
   trial: 'Trial',
