@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
-import type { TokenOwner, TokenVault } from '../use-cases/ports.ts';
+import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
+import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports.ts';
 
 const algorithm = 'aes-256-gcm';
 
@@ -32,17 +32,36 @@ export function kmsVault(keyId: string): TokenVault {
     },
 
     async open(sealed, owner) {
-      const command = new DecryptCommand({
-        KeyId: keyId,
-        CiphertextBlob: Buffer.from(sealed.key, 'base64'),
-        EncryptionContext: binding(owner),
-      });
-      const { Plaintext: key } = await kms.send(command);
-      if (key === undefined) throw new Error('KMS answered without a data key');
-      const decipher = createDecipheriv(algorithm, key, Buffer.from(sealed.nonce, 'base64'))
-        .setAAD(additionalData(owner))
-        .setAuthTag(Buffer.from(sealed.tag, 'base64'));
-      return Buffer.concat([decipher.update(Buffer.from(sealed.text, 'base64')), decipher.final()]).toString('utf8');
+      try {
+        return decipher(await openKey(sealed, owner), sealed, owner);
+      } catch (error) {
+        if (error instanceof InvalidCiphertextException) return undefined;
+        throw error;
+      }
     },
   };
+
+  async function openKey(sealed: SealedToken, owner: TokenOwner): Promise<Uint8Array> {
+    const command = new DecryptCommand({
+      KeyId: keyId,
+      CiphertextBlob: Buffer.from(sealed.key, 'base64'),
+      EncryptionContext: binding(owner),
+    });
+    const { Plaintext: key } = await kms.send(command);
+    if (key === undefined) throw new Error('KMS answered without a data key');
+    return key;
+  }
+}
+
+/** The token; undefined when it, or whom it belongs to, is not what was sealed. */
+function decipher(key: Uint8Array, sealed: SealedToken, owner: TokenOwner): string | undefined {
+  const opening = createDecipheriv(algorithm, key, Buffer.from(sealed.nonce, 'base64'))
+    .setAAD(additionalData(owner))
+    .setAuthTag(Buffer.from(sealed.tag, 'base64'));
+  const text = opening.update(Buffer.from(sealed.text, 'base64'));
+  try {
+    return Buffer.concat([text, opening.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

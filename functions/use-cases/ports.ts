@@ -189,7 +189,8 @@ export interface TokenOwner {
 
 export interface TokenVault {
   seal(token: string, owner: TokenOwner): Promise<SealedToken>;
-  open(sealed: SealedToken, owner: TokenOwner): Promise<string>;
+  /** The token; undefined when it was sealed for another owner or changed since, so that it will never open. */
+  open(sealed: SealedToken, owner: TokenOwner): Promise<string | undefined>;
 }
 
 /** A request to connect that is under way at the platform. */

@@ -106,9 +106,9 @@ interface Stepped {
 async function advance(target: OpenTarget, post: PostRecord, deps: PublishDependencies): Promise<Stepped> {
   const { platform } = target;
   const connection = await deps.connections.find(ownerOf(post.id), platform);
-  if (connection === undefined) return { target: notConnected(target, deps.clock()) };
+  const token = connection && (await deps.vault.open(connection.sealedToken, connection));
+  if (connection === undefined || token === undefined) return { target: notConnected(target, deps.clock()) };
   const publisher = deps.publishers[platform];
-  const token = await deps.vault.open(connection.sealedToken, connection);
   const media = post.media.map((file) => ({ ...file, url: `${deps.siteUrl}${file.url}` }));
   const delivery = { content: post.content, media, account: { ...connection, token }, now: deps.clock() };
   if (target.state === 'doubtful') {
@@ -119,7 +119,7 @@ async function advance(target: OpenTarget, post: PostRecord, deps: PublishDepend
   return { target: afterStep(target, outcome, deps.clock(), deps.jitter()), connection };
 }
 
-/** Without an account nothing can be sent, and of what is in doubt nothing can be learnt. */
+/** Without an account, or with a token that does not open, nothing can be sent, and of what is in doubt nothing can be learnt. */
 function notConnected(target: OpenTarget, now: Date): Target {
   if (target.state === 'doubtful') return afterInquiry(target, { kind: 'unknown' }, now);
   const reason = 'The account is not connected any more. Please connect it again.';

@@ -32,7 +32,12 @@ function connectedTo(platforms: readonly Platform[]): Pick<Connections, 'find'> 
 /** One post, its platforms, a queue and a clock that moves when the test says so. */
 function world(
   publishers: Record<Platform, Publisher>,
-  { posts = memoryPosts(), platforms = ['instagram', 'facebook'] as Platform[], isClientThere = true } = {},
+  {
+    posts = memoryPosts(),
+    platforms = ['instagram', 'facebook'] as Platform[],
+    isClientThere = true,
+    doesTokenOpen = true,
+  } = {},
 ) {
   const queued: Look[] = [];
   let now = noon;
@@ -42,7 +47,7 @@ function world(
     clients: memoryClients(isClientThere ? [aClient({ id: aClientId })] : []),
     posts,
     connections: { ...connectedTo(platforms), save: unused, listFor: unused, remove: unused },
-    vault: { seal: unused, open: async () => 'token' },
+    vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
     publishers,
     queue: { send: async (looks: readonly Look[]) => void queued.push(...looks) },
     siteUrl: 'https://nashra.example',
@@ -152,6 +157,15 @@ describe('one look at a post that is due', () => {
       ['instagram', 'failed'],
       ['facebook', 'published'],
     ]);
+  });
+
+  it('fails targets whose token does not open, and sends nothing', async () => {
+    const facebook = memoryPlatform();
+    const { look } = world({ instagram: memoryPlatform(), facebook }, { posts, doesTokenOpen: false });
+    expect(await look(dueLook)).toBe('failed');
+    expect(facebook.published).toEqual([]);
+    const reason = 'The account is not connected any more. Please connect it again.';
+    expect((await posts.load(post.id)).targets).toMatchObject([{ reason }, { reason }]);
   });
 
   it('loses its result when another worker took over after the lease had ended', async () => {
