@@ -243,7 +243,7 @@ export interface Delivery<T extends Target = Target> {
   now: Date;
 }
 
-/** A platform's side of publishing. Neither method throws: whatever happens is an outcome. */
+/** A platform's side of publishing. Whatever the platform or the network does is an outcome, never an exception. */
 export interface Publisher {
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
+import { ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -74,11 +74,6 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
 /** A post's entry among what is listed. */
 export function postChange(id: OwnedId, updatedAt: Instant) {
   return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
-}
-
-/** The id of an owned item from its keys. */
-export function ownedIdOf({ pk, sk }: { pk: string; sk: string }): OwnedId {
-  return ownedId(pk.slice('C#'.length), sk.slice(sk.indexOf('#') + 1));
 }
 
 /** The expiry attribute: whole seconds since 1970. */

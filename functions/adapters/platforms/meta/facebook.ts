@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, inquiryFailure } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { isSamePost, permalinkOf, searchFrom } from './published.ts';
 
@@ -53,8 +53,8 @@ export function facebookPublisher(graph: Graph): Publisher {
         return found === undefined
           ? { kind: 'absent' }
           : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
-      } catch {
-        return { kind: 'unknown' };
+      } catch (error) {
+        return inquiryFailure(error);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
 import { GraphError, GraphUnreachable } from './graph.ts';
 
 type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'unknown' }>;
@@ -43,6 +43,12 @@ export function failureOf(error: unknown, platform: Platform, call: { isIrrevers
   if (isAccessLost(code)) return rejected('reconnect', error, `${name} asks for the account to be connected again.`);
   if (error.isTransient) return open(`${name} had a problem of its own.`);
   return rejected('refused', error, `${name} did not accept the post.`);
+}
+
+/** What a failed inquiry means: the platform could not be asked. A fault of ours is not taken for one of theirs. */
+export function inquiryFailure(error: unknown): Extract<InquiryOutcome, { kind: 'unknown' }> {
+  if (error instanceof GraphUnreachable || error instanceof GraphError) return { kind: 'unknown' };
+  throw error;
 }
 
 /** The platform's own words follow ours: they name what is wrong with the post. */

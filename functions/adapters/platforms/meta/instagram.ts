@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, inquiryFailure } from './failure.ts';
 import { GraphError, type Graph } from './graph.ts';
 import { isSamePost, permalinkOf } from './published.ts';
 
@@ -99,8 +99,8 @@ export function instagramPublisher(graph: Graph): Publisher {
           default:
             return containerFailed(container.status);
         }
-      } catch {
-        return { kind: 'unknown' };
+      } catch (error) {
+        return inquiryFailure(error);
       }
     },
   };
