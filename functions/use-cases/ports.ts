@@ -3,7 +3,7 @@ import type { Connection } from '../../shared/domain/connection.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { MediaItem, MediaType } from '../../shared/domain/media.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
-import type { PostMedia, PostStatus } from '../../shared/domain/post.ts';
+import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
 import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
   DoubtfulTarget,
@@ -61,6 +61,7 @@ export interface PostRecord {
   clientName: string;
   content: string;
   media: PostMedia[];
+  options: PostOptions;
   status: PostStatus;
   scheduledFor?: Instant | undefined;
   timeZone: string;
@@ -167,7 +168,11 @@ export interface StoredConnection extends Connection {
 }
 
 export interface Connections {
-  save(connection: StoredConnection): Promise<void>;
+  /**
+   * Stores a new connection or one instead of the platform's last, which is always allowed. Throws `connection.limit` for
+   * one more platform than the limit, which may be infinite, and `client.not-found`.
+   */
+  save(connection: StoredConnection, limit: number): Promise<void>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   remove(clientId: ClientId, platform: Platform): Promise<void>;
@@ -239,6 +244,7 @@ export interface Delivery<T extends Target = Target> {
   target: T;
   content: string;
   media: PostMedia[];
+  options: PostOptions;
   account: { accountId: string; pageId: string; token: string };
   now: Date;
 }

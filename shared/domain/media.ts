@@ -44,17 +44,27 @@ export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing'])
 export const MediaKind = z.enum(['image', 'gif', 'video']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
+/** What is measured of a checked file: bytes, pixels, seconds, frames a second. Absent where it could not be measured. */
+export const mediaMeasures = {
+  size: z.int().nonnegative().optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  durationSeconds: z.number().positive().optional(),
+  framesPerSecond: z.number().positive().optional(),
+  videoCodec: z.string().optional(),
+  audioCodec: z.string().optional(),
+} as const;
+
 export const MediaItem = z.object({
   id: OwnedId,
   name: z.string(),
   type: MediaKind,
   mimeType: z.string(),
+  ...mediaMeasures,
   size: z.int().nonnegative(),
   status: MediaStatus,
   /** The path on this site where the file can be read by anyone who knows it; only when ready. */
   url: z.string().optional(),
-  width: z.int().positive().optional(),
-  height: z.int().positive().optional(),
   /** Why it was refused, in plain words. */
   reason: z.string().optional(),
   uploadedAt: Instant,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from './ids.ts';
+import { mediaMeasures } from './media.ts';
 import { Platform } from './platform.ts';
-import { Instant, requiredText } from './text.ts';
+import { Instant, isWellFormed, notWellFormed, requiredText } from './text.ts';
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
 export type PostStatus = z.infer<typeof PostStatus>;
@@ -21,14 +22,44 @@ export const TargetView = z.discriminatedUnion('state', [
 ]);
 export type TargetView = z.infer<typeof TargetView>;
 
+/** A file of a post, with what was measured of it when it was uploaded. */
 export const PostMedia = z.object({
   id: OwnedId,
   type: z.enum(['image', 'gif', 'video']),
   mimeType: z.string(),
   url: z.string(),
   name: z.string(),
+  ...mediaMeasures,
 });
 export type PostMedia = z.infer<typeof PostMedia>;
+
+/** Who sees a TikTok post; each creator allows some of these. */
+export const TikTokPrivacy = z.enum([
+  'PUBLIC_TO_EVERYONE',
+  'MUTUAL_FOLLOW_FRIENDS',
+  'FOLLOWER_OF_CREATOR',
+  'SELF_ONLY',
+]);
+export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
+
+/** What a person chooses for one platform alone, where it leaves a choice. */
+export const PostOptions = z.strictObject({
+  /** `feed`: an image, a reel or a carousel, by the files. */
+  instagram: z.strictObject({ format: z.enum(['feed', 'story']) }).optional(),
+  /** The page a text post shows a preview of. */
+  facebook: z.strictObject({ link: z.url({ protocol: /^https?$/ }).max(2000) }).optional(),
+  tiktok: z
+    .strictObject({
+      /** The title of photos; a video has the text alone. */
+      title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
+      privacy: TikTokPrivacy,
+      allowComments: z.boolean(),
+      allowDuet: z.boolean(),
+      allowStitch: z.boolean(),
+    })
+    .optional(),
+});
+export type PostOptions = z.infer<typeof PostOptions>;
 
 /** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
 export const Post = z.object({
@@ -38,6 +69,7 @@ export const Post = z.object({
   content: z.string(),
   platforms: z.array(Platform),
   media: z.array(PostMedia),
+  options: PostOptions,
   status: PostStatus,
   scheduledFor: Instant.optional(),
   timeZone: z.string(),
@@ -85,6 +117,7 @@ export const NewPost = z
     content: PostContent,
     platforms: PostPlatforms,
     media: PostFiles.default([]),
+    options: PostOptions.default({}),
     status: z.enum(['draft', 'scheduled']).default('draft'),
     scheduledFor: Instant.optional(),
     timeZone: TimeZone.default(defaultTimeZone),
@@ -103,6 +136,7 @@ export const PostChange = z.strictObject({
   content: PostContent.optional(),
   platforms: PostPlatforms.optional(),
   media: PostFiles.optional(),
+  options: PostOptions.optional(),
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.nullable().optional(),
   timeZone: TimeZone.optional(),

@@ -12,8 +12,19 @@ const open = { platform: Platform, lookAt: Instant };
 export const Target = z.discriminatedUnion('state', [
   /** Nothing can have been published. `failures` counts sends that surely did not happen, `resent` marks a second send. */
   z.object({ ...open, state: z.literal('waiting'), failures: z.int().nonnegative(), resent: z.boolean() }),
-  /** The platform prepares a container; nothing is published until we say so. */
-  z.object({ ...open, state: z.literal('processing'), containerId: z.string(), since: Instant, resent: z.boolean() }),
+  /**
+   * The platform prepares what it was given. Where it publishes in two steps, nothing is public until we say so; where it
+   * has begun to publish by itself, `containerId` is what it answers questions about. Without one yet, `parts` are the
+   * containers of an album's files, of which nothing can be public.
+   */
+  z.object({
+    ...open,
+    state: z.literal('processing'),
+    containerId: z.string().optional(),
+    parts: z.array(z.string()).optional(),
+    since: Instant,
+    resent: z.boolean(),
+  }),
   /** A send was begun at `since` and its answer is lost. `absences` counts the times the platform did not know of it. */
   z.object({
     ...open,
@@ -45,7 +56,11 @@ export type StepOutcome =
   | { kind: 'rejected'; code: string; reason: string }
   /** Surely nothing was sent; `afterSeconds` when the platform says how long to wait. */
   | { kind: 'retry'; reason: string; afterSeconds?: number }
-  | { kind: 'processing'; containerId: string }
+  /** Surely nothing was sent: the account may not send for so long, because of a rate limit or its daily quota. */
+  | { kind: 'paused'; reason: string; afterSeconds: number }
+  /** Surely nothing was sent: the platform takes nothing for the account until it is connected again. */
+  | { kind: 'reconnect'; reason: string }
+  | { kind: 'processing'; containerId?: string | undefined; parts?: string[] | undefined }
   /** The answer was lost: it may have been published. */
   | { kind: 'unknown' };
 
@@ -150,11 +165,16 @@ export function afterStep(
         platform,
         state: 'processing',
         containerId: outcome.containerId,
+        parts: outcome.parts,
         since,
         resent,
         lookAt: later(now, processingWait(since, now)),
       };
     }
+    case 'paused':
+      return { ...target, lookAt: later(now, outcome.afterSeconds * second) };
+    case 'reconnect':
+      return fail(target, 'reconnect', outcome.reason, now);
     case 'retry': {
       const failures = target.state === 'waiting' ? target.failures : 0;
       const wait = retryWaits[failures];

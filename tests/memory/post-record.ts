@@ -13,6 +13,7 @@ export function aPost(wanted: Partial<PostRecord> = {}): PostRecord {
     clientName: 'Cedar Café',
     content: 'Fresh manakish',
     media: [],
+    options: {},
     status: 'scheduled',
     scheduledFor: dueAt,
     timeZone: 'Asia/Beirut',

@@ -90,6 +90,7 @@ export const draft: Post = {
   content: 'Fresh bread at seven',
   platforms: ['facebook', 'instagram'],
   media: [],
+  options: {},
   status: 'draft',
   timeZone: 'Asia/Beirut',
   targets: [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import { PostMedia, PostStatus } from '../../../shared/domain/post.ts';
+import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
@@ -15,6 +15,7 @@ export const StoredPost = z.object({
   clientName: z.string(),
   content: z.string(),
   media: z.array(PostMedia),
+  options: PostOptions.default({}),
   status: PostStatus,
   scheduledFor: Instant.optional(),
   timeZone: z.string(),

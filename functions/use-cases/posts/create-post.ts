@@ -41,6 +41,7 @@ export async function createPost(
     clientName: client.name,
     content: wanted.content,
     media,
+    options: wanted.options,
     status: wanted.status,
     scheduledFor,
     timeZone: wanted.timeZone,

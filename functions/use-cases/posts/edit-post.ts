@@ -71,6 +71,7 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
     content: change.content ?? before.content,
     platforms: change.platforms ?? before.targets.map(({ platform }) => platform),
     media,
+    options: change.options ?? before.options,
     status,
     scheduledFor,
     timeZone: change.timeZone ?? before.timeZone,

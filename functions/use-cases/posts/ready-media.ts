@@ -14,9 +14,11 @@ export function readyMedia(
     ids.map(async (id) => {
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
       if (item === undefined) throw notFound('Media');
-      const { status, type, mimeType, url, name } = item;
+      const { status, type, mimeType, url, name, size, width, height } = item;
+      const { durationSeconds, framesPerSecond, videoCodec, audioCodec } = item;
       if (status !== 'ready' || url === undefined) throw notReady(name);
-      return { id, type, mimeType, url, name };
+      const measures = { size, width, height, durationSeconds, framesPerSecond, videoCodec, audioCodec };
+      return { id, type, mimeType, url, name, ...measures };
     }),
   );
 }

@@ -110,7 +110,8 @@ async function advance(target: OpenTarget, post: PostRecord, deps: PublishDepend
   if (connection === undefined || token === undefined) return { target: notConnected(target, deps.clock()) };
   const publisher = deps.publishers[platform];
   const media = post.media.map((file) => ({ ...file, url: `${deps.siteUrl}${file.url}` }));
-  const delivery = { content: post.content, media, account: { ...connection, token }, now: deps.clock() };
+  const { content, options } = post;
+  const delivery = { content, media, options, account: { ...connection, token }, now: deps.clock() };
   if (target.state === 'doubtful') {
     const found = await publisher.inquire({ ...delivery, target });
     return { target: afterInquiry(target, found, deps.clock()), connection };

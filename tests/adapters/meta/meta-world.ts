@@ -53,7 +53,7 @@ export async function metaWorld() {
       { id: 'id', type: 'image' as const, mimeType: 'image/jpeg', url: files.address(picture), name: picture },
     ];
     const account = await accountFor(platform);
-    return <T extends OpenTarget>(target: T): Delivery<T> => ({ target, content, media, account, now });
+    return <T extends OpenTarget>(target: T): Delivery<T> => ({ target, content, media, options: {}, account, now });
   }
 
   return {

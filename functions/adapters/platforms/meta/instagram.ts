@@ -64,7 +64,7 @@ export function instagramPublisher(graph: Graph): Publisher {
   return {
     async step(delivery) {
       const { target } = delivery;
-      if (target.state === 'waiting') return createContainer(delivery);
+      if (target.state === 'waiting' || target.containerId === undefined) return createContainer(delivery);
       try {
         const container = await readContainer(delivery, target.containerId);
         switch (container.status_code) {
