@@ -41,7 +41,7 @@ export const handler = httpHandler(
       finishConnection(
         caller,
         { platform, code, redirectUri, state },
-        { requests, connections, vault, authorizations, now },
+        { clients, requests, connections, vault, authorizations, now },
       ),
   },
   (caller, now) => signInAs(caller, { clients, now }),

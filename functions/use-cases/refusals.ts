@@ -28,6 +28,11 @@ export function notInPlan(): DomainError {
   return new DomainError('forbidden', 'access.plan', message);
 }
 
+export function connectionLimitReached(): DomainError {
+  const message = 'You have reached the social account limit of your plan.';
+  return new DomainError('forbidden', 'connection.limit', message);
+}
+
 export function postChanged(): DomainError {
   return new DomainError('conflict', 'post.changed', 'The post was changed in the meantime. Please load it again.');
 }

@@ -1,18 +1,28 @@
 import type { Connection } from '../../../shared/domain/connection.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
-import type { Authorization, Caller, ConnectionRequests, Connections, StoredConnection, TokenVault } from '../ports.ts';
+import type {
+  Authorization,
+  Caller,
+  Clients,
+  ConnectionRequests,
+  Connections,
+  StoredConnection,
+  TokenVault,
+} from '../ports.ts';
 
 /**
  * Finishes connecting an account.
  * 1. The state is taken, once, and must be of this user, platform and return address.
  * 2. The code is exchanged for a grant.
- * 3. The account's token is sealed for this client and account, and the connection stored.
+ * 3. The account's token is sealed for this client and account, and the connection stored if the client's plan has room.
  */
 export async function finishConnection(
   caller: Caller,
   answer: { platform: Platform; code: string; redirectUri: string; state: string },
   deps: {
+    clients: Pick<Clients, 'load'>;
     requests: ConnectionRequests;
     connections: Connections;
     vault: TokenVault;
@@ -44,7 +54,8 @@ export async function finishConnection(
     scopes: grant.scopes,
     sealedToken: await deps.vault.seal(token, owner),
   };
-  await deps.connections.save(connection);
+  const { plan } = await deps.clients.load(request.clientId);
+  await deps.connections.save(connection, connectionLimitOf(plan));
   return {
     connected: true as const,
     user_id: grant.platformUserId,

@@ -53,18 +53,19 @@ export function removalWorld(table: Table) {
     };
     await media.create(file);
     objects.add(`media/${file.id}/secret.jpg`).add(`uploads/${file.id}`);
-    await connections.save({
+    const connection = {
       clientId: id,
-      platform: 'facebook',
+      platform: 'facebook' as const,
       accountId: '1',
       accountName: 'Cedar',
       pageId: '1',
       pageName: 'Cedar',
-      status: 'connected',
+      status: 'connected' as const,
       connectedAt: noon.toISOString(),
       scopes: [],
       sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
-    });
+    };
+    await connections.save(connection, Infinity);
     return { client, post };
   }
 

@@ -6,11 +6,25 @@ import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import { embeddedTable } from './embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const aClient = (email: string): Client =>
   startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newId(), noon);
+
+const aConnection = (clientId: string, platform: Platform = 'facebook'): StoredConnection => ({
+  clientId,
+  platform,
+  accountId: '1',
+  accountName: 'Cedar',
+  pageId: '1',
+  pageName: 'Cedar',
+  status: 'connected',
+  connectedAt: noon.toISOString(),
+  scopes: ['pages_manage_posts'],
+  sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
+});
 
 let embedded: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {
@@ -51,20 +65,9 @@ describe('connections in the table', () => {
     const connections = dynamoConnections(embedded.table, () => new Date(noon.getTime() + 1));
     const client = aClient('connected@example.com');
     await clients.create(client);
-    const connection: StoredConnection = {
-      clientId: client.id,
-      platform: 'facebook',
-      accountId: '1',
-      accountName: 'Cedar',
-      pageId: '1',
-      pageName: 'Cedar',
-      status: 'connected',
-      connectedAt: noon.toISOString(),
-      scopes: ['pages_manage_posts'],
-      sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
-    };
-    await connections.save(connection);
-    await connections.save(connection);
+    const connection = aConnection(client.id);
+    await connections.save(connection, Infinity);
+    await connections.save(connection, Infinity);
     expect(await connections.find(client.id, 'facebook')).toEqual(connection);
     expect(await connections.listFor(client.id)).toEqual([connection]);
     expect((await clients.load(client.id)).socialMediaAccounts).toEqual(['facebook']);
@@ -72,10 +75,48 @@ describe('connections in the table', () => {
     await connections.remove(client.id, 'facebook');
     expect(await connections.find(client.id, 'facebook')).toBeUndefined();
     expect((await clients.load(client.id)).socialMediaAccounts).toEqual([]);
-    await expect(connections.save({ ...connection, clientId: newId() })).rejects.toMatchObject({
+    await expect(connections.save({ ...connection, clientId: newId() }, Infinity)).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
+
+  it('are as many as the plan allows, and one that is there may always be connected again', async () => {
+    const { client, connections, save } = await connectable('limited@example.com');
+    const refusal = { kind: 'forbidden', code: 'connection.limit' };
+    await expect(save('facebook', 0)).rejects.toMatchObject(refusal);
+    await save('facebook', 1);
+    await expect(save('instagram', 1)).rejects.toMatchObject(refusal);
+    expect(await connections.find(client.id, 'instagram')).toBeUndefined();
+    await save('facebook', 1);
+    await save('facebook', 0);
+    await save('instagram', 2);
+    await save('instagram', 2);
+    expect(await platformsOf(client)).toEqual(['instagram', 'facebook']);
+    await connections.remove(client.id, 'facebook');
+    await expect(save('facebook', 1)).rejects.toMatchObject(refusal);
+    await connections.remove(client.id, 'instagram');
+    await expect(save('facebook', 1)).resolves.toBeUndefined();
+  });
+
+  it('are no more than the plan allows when several come at once', async () => {
+    const { client, save } = await connectable('hasty@example.com');
+    const results = await Promise.allSettled([save('facebook', 1), save('instagram', 1)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await platformsOf(client)).toHaveLength(1);
+  });
+
+  /** A new client, and a way to connect its platforms. */
+  async function connectable(email: string) {
+    const client = aClient(email);
+    await dynamoClients(embedded.table).create(client);
+    const connections = dynamoConnections(embedded.table, () => noon);
+    const save = (platform: Platform, limit: number) => connections.save(aConnection(client.id, platform), limit);
+    return { client, connections, save };
+  }
+
+  async function platformsOf({ id }: Client) {
+    return (await dynamoClients(embedded.table).load(id)).socialMediaAccounts;
+  }
 });
 
 it('a request to connect can be taken once, by its state alone', async () => {
