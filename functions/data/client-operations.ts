@@ -49,6 +49,6 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
     return undefined;
   },
 
-  createTemporaryPassword: ({ params: { clientId }, now }) =>
-    createTemporaryPassword(clientId, { clients, credentials, newPassword, now }),
+  createTemporaryPassword: ({ caller, params: { clientId }, now }) =>
+    createTemporaryPassword(caller, clientId, { clients, credentials, newPassword, now }),
 };

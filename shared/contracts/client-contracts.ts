@@ -92,11 +92,12 @@ export const clientContracts = {
     params: clientParams,
     response: z.undefined(),
   }),
+  /** An admin makes one for any client, a parent for its sub-client; people change their own by signing in. */
   createTemporaryPassword: contract({
     entry: 'data',
     method: 'POST',
     path: '/api/clients/{clientId}/temporary-password',
-    access: 'admin',
+    access: 'client',
     status: 201,
     params: clientParams,
     response: Credential,

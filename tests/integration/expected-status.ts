@@ -20,6 +20,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   },
   // Nobody removes themselves.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
+  // People change their own password by proving the old one.
+  createTemporaryPassword: { 'their own': { client: 403 } },
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },

@@ -1,6 +1,9 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Clients, Credentials } from '../ports.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Credentials } from '../ports.ts';
+import { editorOf } from './edit-client.ts';
 import { endSessions } from './end-sessions.ts';
 
 const validity = 24 * 60 * 60 * 1000;
@@ -10,8 +13,12 @@ export function temporaryPasswordExpiry(now: Date): Instant {
   return new Date(now.getTime() + validity).toISOString();
 }
 
-/** Gives a client a new temporary password and ends its sessions. The password is answered once and kept nowhere. */
+/**
+ * Gives a client a new temporary password and ends its sessions, for an admin or the client's parent. The password is
+ * answered once and kept nowhere.
+ */
 export async function createTemporaryPassword(
+  caller: Caller,
   clientId: ClientId,
   {
     clients,
@@ -20,6 +27,10 @@ export async function createTemporaryPassword(
     now,
   }: { clients: Clients; credentials: Credentials; newPassword: () => string; now: Date },
 ) {
+  requireOwner(caller, clientId, 'Client');
+  // Whoever has come by a session must not be able to take the account with it.
+  if (editorOf(caller, clientId) === 'self')
+    throw new DomainError('forbidden', 'client.own-password', 'You cannot make a temporary password for yourself');
   const { id, email, name } = await endSessions(clientId, { clients, credentials, now });
   const temporaryPassword = newPassword();
   await credentials.resetTo({ id, email, name, temporaryPassword });

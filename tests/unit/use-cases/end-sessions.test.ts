@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Caller, Clients, Credentials } from '../../../functions/use-cases/ports.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
@@ -44,17 +46,28 @@ it('without an end every session is good', async () => {
   await expect(signInAs(caller(), { clients, now: endedAt })).resolves.toMatchObject({ client: { id: client.id } });
 });
 
+function reset(by: Caller, stores: { clients: Clients; credentials: Credentials }) {
+  const newPassword = () => 'made by the server';
+  return createTemporaryPassword(by, client.id, { ...stores, newPassword, now: endedAt });
+}
+
 it('a temporary password ends the sessions that the old one began', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
-  const made = await createTemporaryPassword(client.id, {
-    clients,
-    credentials,
-    newPassword: () => 'made by the server',
-    now: endedAt,
-  });
+  const made = await reset({ clientId: newId(), role: 'admin' }, { clients, credentials });
   expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
   await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, now: endedAt })).rejects.toMatchObject({
     kind: 'unauthenticated',
   });
+});
+
+it('a temporary password is made by a parent, but not by oneself or a stranger', async () => {
+  const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
+  const by = (clientId: string, actsFor?: string) =>
+    reset({ clientId, role: 'user', actsFor }, { clients, credentials });
+  await expect(by(client.id)).rejects.toMatchObject({ kind: 'forbidden', code: 'client.own-password' });
+  await expect(by(newId())).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(by(newId(), newId())).rejects.toMatchObject({ kind: 'not-found' });
+  expect(credentials.users.size).toBe(0);
+  await expect(by(newId(), client.id)).resolves.toMatchObject({ temporaryPassword: 'made by the server' });
 });
