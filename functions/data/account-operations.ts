@@ -3,24 +3,27 @@ import { brand } from '../../shared/brand.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { notificationsOf } from '../../shared/domain/client.ts';
+import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import { version } from '../../shared/domain/version.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
 import { newId } from '../runtime/random.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
+import { lastLoginOf } from '../use-cases/clients/last-login-of.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import type { Caller } from '../use-cases/ports.ts';
 import { usageOf } from '../use-cases/posts/usage-of.ts';
-import { clients, credentials, posts } from './stores.ts';
+import { clients, credentials, posts, signIns } from './stores.ts';
 
 /** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
 async function viewMe(caller: Caller, now: Date) {
   const { user, client } = await signInAs(caller, { clients, now });
   return {
-    user,
+    user: { ...user, createdAt: client.createdAt, lastLogin: await lastLoginOf(caller, { signIns }) },
     client: { ...client, notifications: notificationsOf(client) },
+    permissions: permissionsOf(client.plan),
     limits: planLimitsOf(client.plan),
     usage: await usageOf(client.id, { posts, now }),
   };

@@ -4,6 +4,7 @@ import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { dynamoSignIns } from '../adapters/dynamodb/sign-ins.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
 import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -18,6 +19,7 @@ const table = openTable(environment.TABLE_NAME);
 
 /** What the data API keeps things in, made once for a warm function. */
 export const clients = dynamoClients(table);
+export const signIns = dynamoSignIns(table);
 export const posts = dynamoPosts(table);
 export const media = dynamoMedia(table);
 export const connections = dynamoConnections(table, () => new Date());

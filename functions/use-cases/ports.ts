@@ -54,6 +54,13 @@ export interface Clients {
   probe(): Promise<void>;
 }
 
+export interface SignIns {
+  /** The latest sign-in that was noted of a client. */
+  latest(clientId: ClientId): Promise<Instant | undefined>;
+  /** Notes a sign-in, unless a later one is noted. Throws `client.not-found`. */
+  note(clientId: ClientId, signedInAt: Instant): Promise<void>;
+}
+
 /** A post as it is stored. While someone works on it, `lease` says since when and until when. */
 export interface PostRecord {
   id: OwnedId;

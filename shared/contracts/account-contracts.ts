@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Client, nameAndEmailRequired, Notifications } from '../domain/client.ts';
 import { ClientId } from '../domain/ids.ts';
+import { Permissions } from '../domain/permissions.ts';
 import { PlanLimits } from '../domain/plan-limits.ts';
 import { PostUsage } from '../domain/post-usage.ts';
 import { NewSignUp } from '../domain/sign-up.ts';
-import { optionalText, requiredText } from '../domain/text.ts';
+import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { User } from '../domain/user.ts';
 import { contract, type Contract } from './contract.ts';
 import { OpenApiDocument } from './open-api.ts';
@@ -13,7 +14,14 @@ import { OpenApiDocument } from './open-api.ts';
  * Who is signed in, with what their plan allows and what they have used of it. The client's notification toggles are
  * always among the answer.
  */
-const Me = z.object({ user: User, client: Client, limits: PlanLimits, usage: PostUsage });
+const Me = z.object({
+  /** `lastLogin` is the latest sign-in that we know of, to the second: this session's, unless another began later. */
+  user: User.extend({ createdAt: Instant, lastLogin: Instant.optional() }),
+  client: Client,
+  permissions: Permissions,
+  limits: PlanLimits,
+  usage: PostUsage,
+});
 
 /** What a signed-in person may know of themselves, whether the service answers, and what it takes. */
 export const accountContracts = {

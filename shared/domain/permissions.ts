@@ -1,26 +1,28 @@
+import * as z from 'zod';
 import { Plan } from './plan.ts';
 
 /** What a client of a plan may do, and how much of it. A limit of 999 or more, or -1, is none. */
-export interface Permissions {
-  readonly canManageClients: boolean;
-  readonly canViewAllClients: boolean;
-  readonly canEditAllClients: boolean;
-  readonly canDeleteAllClients: boolean;
-  readonly canViewSubClients: boolean;
-  readonly canManageSubClients: boolean;
-  readonly maxSubClients: number;
-  readonly canViewAnalytics: boolean;
-  readonly canViewReports: boolean;
-  readonly canSchedulePosts: boolean;
-  readonly canPublishPosts: boolean;
-  readonly canManageSocialAccounts: boolean;
-  readonly maxSocialAccounts: number;
-  readonly maxMonthlyPosts: number;
-  readonly maxScheduledPosts: number;
-  readonly canAccessAdvancedFeatures: boolean;
-  readonly canAccessAPI: boolean;
-  readonly canAccessWhiteLabel: boolean;
-}
+export const Permissions = z.object({
+  canManageClients: z.boolean(),
+  canViewAllClients: z.boolean(),
+  canEditAllClients: z.boolean(),
+  canDeleteAllClients: z.boolean(),
+  canViewSubClients: z.boolean(),
+  canManageSubClients: z.boolean(),
+  maxSubClients: z.int(),
+  canViewAnalytics: z.boolean(),
+  canViewReports: z.boolean(),
+  canSchedulePosts: z.boolean(),
+  canPublishPosts: z.boolean(),
+  canManageSocialAccounts: z.boolean(),
+  maxSocialAccounts: z.int(),
+  maxMonthlyPosts: z.int(),
+  maxScheduledPosts: z.int(),
+  canAccessAdvancedFeatures: z.boolean(),
+  canAccessAPI: z.boolean(),
+  canAccessWhiteLabel: z.boolean(),
+});
+export type Permissions = Readonly<z.infer<typeof Permissions>>;
 
 const none: Permissions = {
   canManageClients: false,

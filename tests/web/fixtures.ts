@@ -2,6 +2,7 @@ import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { MediaItem } from '../../shared/domain/media.ts';
+import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import type { Post } from '../../shared/domain/post.ts';
 import type { User } from '../../shared/domain/user.ts';
@@ -57,7 +58,13 @@ export const customer: User = { id: clientId, name: cedar.name, email: cedar.ema
 /** What the API says of who is signed in. */
 export function meOf(user: User) {
   const client = user.role === 'admin' ? agency : cedar;
-  return { user, client, limits: planLimitsOf(client.plan), usage: { monthlyPosts: 0, scheduledPosts: 0 } };
+  return {
+    user: { ...user, createdAt: client.createdAt, lastLogin: at },
+    client,
+    permissions: permissionsOf(client.plan),
+    limits: planLimitsOf(client.plan),
+    usage: { monthlyPosts: 0, scheduledPosts: 0 },
+  };
 }
 
 export const facebook: Connection = {

@@ -16,6 +16,8 @@ export const keys = {
   media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
   connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
   subscription: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `S#${ulidOf(id)}` }),
+  /** Not on the client's item, whose version is for those who edit it. */
+  latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
   /** That a client has had its free trial. */
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
   connectionRequest: (state: string) => ({ pk: `O#${createHash('sha256').update(state).digest('hex')}`, sk: 'A' }),
@@ -33,6 +35,7 @@ export const sortPrefix = {
   post: 'P#',
   media: 'M#',
   connection: 'X#',
+  latestSignIn: 'L#',
 } as const;
 
 /** What begins the sort keys of a post's receipts. */

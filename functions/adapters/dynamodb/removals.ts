@@ -122,4 +122,10 @@ export function dynamoRemovals(table: Table): Removals {
 }
 
 /** All of a client's things that neither outlive it, as receipts do, nor need more than their item removed. */
-const restPrefixes = [sortPrefix.connection, sortPrefix.subscription, sortPrefix.usage, sortPrefix.media];
+const restPrefixes = [
+  sortPrefix.connection,
+  sortPrefix.subscription,
+  sortPrefix.usage,
+  sortPrefix.media,
+  sortPrefix.latestSignIn,
+];

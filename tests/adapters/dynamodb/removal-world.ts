@@ -4,6 +4,7 @@ import { dynamoConnections } from '../../../functions/adapters/dynamodb/connecti
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
@@ -66,6 +67,7 @@ export function removalWorld(table: Table) {
       sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
     };
     await connections.save(connection, Infinity);
+    await dynamoSignIns(table).note(id, noon.toISOString());
     return { client, post };
   }
 

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const after = (seconds: number) => new Date(+noon + seconds * 1000).toISOString();
+
+let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+beforeAll(async () => {
+  embedded = await embeddedTable();
+});
+afterAll(() => embedded.stop());
+
+async function signedUp() {
+  const clients = dynamoClients(embedded.table);
+  const client = aClient();
+  await clients.create(client);
+  return { client, clients, signIns: dynamoSignIns(embedded.table) };
+}
+
+it('the latest of many sign-ins is kept, in whatever order they come', async () => {
+  const { client, signIns } = await signedUp();
+  expect(await signIns.latest(client.id)).toBeUndefined();
+  await Promise.all([2, 5, 1, 4, 3].map((seconds) => signIns.note(client.id, after(seconds))));
+  expect(await signIns.latest(client.id)).toBe(after(5));
+  await signIns.note(client.id, after(5));
+  await signIns.note(client.id, after(4));
+  expect(await signIns.latest(client.id)).toBe(after(5));
+});
+
+it('a sign-in stands in the way of nobody who edits the client', async () => {
+  const { client, clients, signIns } = await signedUp();
+  await signIns.note(client.id, after(1));
+  const edits = clients.save(client, { ...client, name: 'Edited' });
+  await Promise.all([edits, ...[2, 3, 4].map((seconds) => signIns.note(client.id, after(seconds)))]);
+  expect(await clients.load(client.id)).toMatchObject({ name: 'Edited', version: 2 });
+});
+
+it('nothing is noted of a client that is not there', async () => {
+  const { signIns } = await signedUp();
+  const id = newId();
+  await expect(signIns.note(id, after(1))).rejects.toMatchObject({ code: 'client.not-found' });
+  expect(await signIns.latest(id)).toBeUndefined();
+});

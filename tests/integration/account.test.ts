@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { permissionsOf } from '../../shared/domain/permissions.ts';
+import { apiClient, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+const asClient = () => signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
+
+function signedInAt(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
+  return new Date(claims.auth_time * 1000).toISOString();
+}
+
+it('the account shows when it began, when its owner signed in last, and what the plan permits', async () => {
+  const token = await asClient();
+  const call = apiClient(system.url, token);
+  const { user, client, permissions } = await call(contracts.getMe);
+  expect(user).toMatchObject({ createdAt: client.createdAt, lastLogin: signedInAt(token) });
+  expect(permissions).toEqual(permissionsOf(client.plan));
+});
+
+it('a sign-in changes nothing that somebody may be editing', async () => {
+  const call = apiClient(system.url, await asClient());
+  const { version } = (await call(contracts.getMe)).client;
+  await apiClient(system.url, await asClient())(contracts.getMe);
+  const edited = await call(contracts.editMe, { body: { company: 'Cedar & Sons', version } });
+  expect(edited).toMatchObject({ client: { version: version + 1 }, user: { lastLogin: expect.any(String) } });
+});

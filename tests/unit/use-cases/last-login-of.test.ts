@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { lastLoginOf } from '../../../functions/use-cases/clients/last-login-of.ts';
+import { memorySignIns } from '../../memory/sign-ins.ts';
+
+const clientId = newId();
+const asOf = (signedInAt?: string) => ({ clientId, role: 'user' as const, signedInAt });
+const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z'];
+
+it('a session is noted when it first asks, and not again', async () => {
+  const signIns = memorySignIns();
+  for (const _ of [1, 2, 3]) expect(await lastLoginOf(asOf(first), { signIns })).toBe(first);
+  expect(signIns.noted).toEqual([first]);
+});
+
+it('the last login is the latest of all sessions, whichever asks', async () => {
+  const signIns = memorySignIns();
+  await lastLoginOf(asOf(first), { signIns });
+  expect(await lastLoginOf(asOf(second), { signIns })).toBe(second);
+  expect(await lastLoginOf(asOf(first), { signIns })).toBe(second);
+  expect(signIns.noted).toEqual([first, second]);
+});
+
+it('a token that does not tell when it began leaves what is known', async () => {
+  const signIns = memorySignIns();
+  expect(await lastLoginOf(asOf(), { signIns })).toBeUndefined();
+  await lastLoginOf(asOf(first), { signIns });
+  expect(await lastLoginOf(asOf(), { signIns })).toBe(first);
+});
