@@ -1,8 +1,8 @@
 import { jsonAnswer } from './answer.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from '../collection.ts';
 import { missingObject } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import type { Stored } from './records.ts';
+import type { Stored } from '../collection.ts';
 import type { Scope } from './scopes.ts';
 import type { InstagramAccount, Page } from './seed.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from './answer.ts';
-import { errorAnswer } from './answer.ts';
-import type { Delivery } from './delivery.ts';
-import { deliver } from './delivery.ts';
-import type { Faults } from './faults.ts';
+import type { Answer } from '../answer.ts';
+import type { Delivery } from '../delivery.ts';
+import { deliver } from '../delivery.ts';
+import type { Faults } from '../faults.ts';
+import { errorAnswer, jsonAnswer } from './answer.ts';
 import type { GraphCall } from './graph-call.ts';
 import { GraphError, platformFailure } from './graph-error.ts';
 import { newTraceId } from './ids.ts';
@@ -23,6 +23,8 @@ export interface PlatformParts {
   readonly usage: Usage;
 }
 
+const faultAnswers = { json: jsonAnswer, failure: () => errorAnswer(platformFailure) };
+
 async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answer> {
   try {
     if (!name) throw refuseUnrouted(call);
@@ -41,7 +43,7 @@ async function deliverRequest(
   const name = findRoute(simulator, request);
   const fault = name && faults.take(name);
   const call = graphCall(simulator, request);
-  const { answer, afterMs } = await deliver(fault, () => serve(call, name));
+  const { answer, afterMs } = await deliver(fault, faultAnswers, () => serve(call, name));
   const headers = {
     'facebook-api-version': servedVersion(request.version),
     'x-fb-trace-id': newTraceId(),

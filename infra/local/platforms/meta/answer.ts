@@ -1,12 +1,6 @@
+import type { Answer } from '../answer.ts';
 import type { GraphErrorDetails } from './graph-error.ts';
 import { graphErrorBody } from './graph-error.ts';
-
-/** A whole HTTP answer. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-}
 
 /** JSON as the platform writes it: ASCII only, and slashes escaped. */
 export const asciiJson = (value: unknown): string =>

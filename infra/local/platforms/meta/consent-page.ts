@@ -1,7 +1,8 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '../answer.ts';
 import type { GraphCall } from './graph-call.ts';
-import type { Html } from './html.ts';
-import { html, pageAnswer } from './html.ts';
+import type { Html } from '../html.ts';
+import { html } from '../html.ts';
+import { pageAnswer } from './page.ts';
 import type { Scope } from './scopes.ts';
 import { scopes } from './scopes.ts';
 import type { Page } from './seed.ts';

@@ -1,5 +1,5 @@
-import type { FetchedMedia } from './fetch-media.ts';
-import { fetchMedia } from './fetch-media.ts';
+import type { FetchedMedia } from '../fetch-media.ts';
+import { fetchMedia } from '../fetch-media.ts';
 import * as refusals from './instagram-errors.ts';
 import type { Simulator } from './simulator.ts';
 

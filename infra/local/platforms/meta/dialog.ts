@@ -1,7 +1,8 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '../answer.ts';
 import { consentPage, type ConsentRequest } from './consent-page.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { html, pageAnswer } from './html.ts';
+import { html } from '../html.ts';
+import { pageAnswer } from './page.ts';
 import { newSecret } from './ids.ts';
 import type { Scope } from './scopes.ts';
 import { isScope } from './scopes.ts';

@@ -10,7 +10,7 @@ import { askedLimit, askedTime, pageOf } from './paging.ts';
 import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
-import { isVideoFile } from './media-files.ts';
+import { isVideoFile } from '../media-files.ts';
 
 const quotaSeconds = 86_400;
 

@@ -1,7 +1,5 @@
 import type { Simulator } from './simulator.ts';
 
-const colours = ['#0b5c3d', '#7a2e0e', '#1d3f8a', '#5b2a86'];
-
 export const pictureAddress = (simulator: Simulator, accountId: string) =>
   `${simulator.url}/_sim/pictures/${accountId}.svg`;
 
@@ -9,13 +7,3 @@ export const pictureAddress = (simulator: Simulator, accountId: string) =>
 export const pictureOf = (simulator: Simulator, accountId: string) => ({
   data: { height: 200, width: 200, is_silhouette: false, url: pictureAddress(simulator, accountId) },
 });
-
-/** A profile picture: the account's first letters on a colour of its own. */
-export function drawPicture(accountId: string, name: string): string {
-  const letters = name
-    .split(' ')
-    .map((word) => word.slice(0, 1))
-    .join('');
-  const colour = colours[Number(accountId.slice(-3)) % colours.length];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><rect width="200" height="200" fill="${colour}"/><text x="100" y="128" font-family="sans-serif" font-size="80" fill="#fff" text-anchor="middle">${letters}</text></svg>`;
-}

@@ -1,11 +1,4 @@
-/** What the simulator remembers. Instants are milliseconds since 1970. */
-export interface Stored {
-  readonly id: string;
-  /** Whose it is: the id that lists of such records are asked by. */
-  readonly owner: string;
-  /** When it happened, or will: lists are sorted by it. Null: in no list. */
-  readonly at: number | null;
-}
+import type { Stored } from '../collection.ts';
 
 /** One login: what the person allowed. Every login stands alone, so that clients who share the one person do not touch each other. */
 export interface Grant extends Stored {

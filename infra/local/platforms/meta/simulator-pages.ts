@@ -1,7 +1,8 @@
-import type { Answer } from './answer.ts';
-import type { Html } from './html.ts';
-import { html, pageAnswer } from './html.ts';
-import { isVideoFile } from './media-files.ts';
+import type { Answer } from '../answer.ts';
+import type { Html } from '../html.ts';
+import { html } from '../html.ts';
+import { pageAnswer } from './page.ts';
+import { isVideoFile } from '../media-files.ts';
 import type { PublishedObject } from './published-objects.ts';
 import { findPublishedObject, publishedObjects } from './published-objects.ts';
 import type { Page } from './seed.ts';

@@ -1,4 +1,4 @@
-import type { MediaFiles } from './media-files.ts';
+import type { MediaFiles } from '../media-files.ts';
 import type { Store } from './store.ts';
 
 /** The running simulator, as the routes see it. */
@@ -13,6 +13,8 @@ export interface Simulator {
   };
   readonly store: Store;
   readonly files: MediaFiles;
+  /** How it names itself when it fetches a file. */
+  readonly userAgent: string;
   readonly now: () => Date;
   /** How long a container or video takes until it can be published. */
   readonly processingMs: number;

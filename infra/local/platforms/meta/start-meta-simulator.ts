@@ -1,18 +1,13 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '../../../../shared/brand.ts';
+import { createFaults } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { answerPlatform } from './answer-platform.ts';
 import { answerControl, isControlPath } from './control-routes.ts';
-import type { Delivery } from './delivery.ts';
-import { createFaults } from './faults.ts';
-import { openMediaFiles } from './media-files.ts';
-import { sendFile } from './send-file.ts';
+import { openMediaFiles } from '../media-files.ts';
+import { sendFile } from '../send-file.ts';
+import { openSimulatorServer, send } from '../serve-simulator.ts';
 import { openStore } from './store.ts';
-import type { Simulator } from './simulator.ts';
 import { createUsage } from './usage.ts';
 
 export interface MetaSimulatorOptions {
@@ -41,12 +36,6 @@ export interface MetaSimulator {
   stop(): Promise<void>;
 }
 
-async function send({ answer, afterMs }: Delivery, response: ServerResponse, stopping: AbortSignal): Promise<void> {
-  if (afterMs > 0) await wait(afterMs, undefined, { signal: stopping });
-  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
-  else response.socket?.resetAndDestroy();
-}
-
 async function handle(parts: PlatformParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', parts.simulator.url);
   const { stopping } = parts.simulator;
@@ -59,49 +48,33 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
   return send(await answerPlatform(parts, request), response, stopping);
 }
 
-/** Ends a request that cannot be answered; its client being gone, or the simulator stopping, is no news. */
-function abandon({ stopping }: Simulator, response: ServerResponse, error: unknown): void {
-  const isExpected = stopping.aborted || response.destroyed;
-  if (!isExpected) process.stderr.write(`Meta simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
-  response.destroy();
-}
-
 /**
  * Starts a Meta platform of one's own: login dialog, Graph service, and pages that show what was published.
  * What an answer has confirmed is there again after a crash and a new start on the same folder.
  */
 export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
   const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await openSimulatorServer('Meta simulator', port);
+  const { url, stopping } = server;
   const store = openStore(dataDir);
   const app = { id: options.appId, secret: options.appSecret, name: brand.name, redirectUris: options.redirectUris };
-  const stopping = new AbortController();
   const simulator = {
     url,
     app,
     store,
     files: openMediaFiles(dataDir),
+    userAgent: 'facebookexternalhit/1.1',
     now,
     processingMs,
     quotaTotal,
-    stopping: stopping.signal,
+    stopping,
   };
   const parts: PlatformParts = { simulator, faults: createFaults(), usage: createUsage(now) };
 
-  const running = new Set<Promise<void>>();
-  server.on('request', (request, response) => {
-    const handling = handle(parts, request, response).catch((error: unknown) => abandon(simulator, response, error));
-    running.add(handling);
-    void handling.finally(() => running.delete(handling));
-  });
+  server.serve((request, response) => handle(parts, request, response));
 
   async function stop(): Promise<void> {
-    stopping.abort();
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([once(server, 'close'), ...running]);
+    await server.stop();
     store.close();
   }
   let stopped: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { onPage, onRecord } from './access.ts';
-import { fetchMedia } from './fetch-media.ts';
+import { fetchMedia } from '../fetch-media.ts';
 import type { Node } from './fields.ts';
 import { graphTime, readNode } from './fields.ts';
 import { required } from './graph-error.ts';

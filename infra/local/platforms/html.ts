@@ -1,5 +1,4 @@
 import type { Answer } from './answer.ts';
-import { person } from './seed.ts';
 
 /** Text that is safe to put into a page. */
 export class Html {
@@ -43,9 +42,9 @@ const policy = (formTargets: readonly string[]) =>
     `form-action ${formTargets.length > 0 ? formTargets.join(' ') : "'none'"}`,
   ].join('; ');
 
-/** A page of the simulator. `formTargets` are the origins its form may lead to, redirects included. */
-export function pageAnswer(
-  { title, body, status = 200 }: { title: string; body: Html; status?: number },
+/** A page of a simulator. `icon` is its own address of a picture, `formTargets` are the origins its form may lead to, redirects included. */
+export function pageWithIcon(
+  { title, body, icon, status = 200 }: { title: string; body: Html; icon: string; status?: number | undefined },
   formTargets: readonly string[] = [],
 ): Answer {
   const { text } = html`<!doctype html>
@@ -54,7 +53,7 @@ export function pageAnswer(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="icon" href="/_sim/pictures/${person.id}.svg" />
+        <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="/_sim/simulator.css" />
       </head>
       <body>

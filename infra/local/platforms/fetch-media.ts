@@ -3,9 +3,16 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
-import type { FileType } from './media-files.ts';
+import type { FileType, MediaFiles } from './media-files.ts';
 import { isFileType } from './media-files.ts';
-import type { Simulator } from './simulator.ts';
+
+/** Who fetches, and where it is kept. */
+export interface Fetcher {
+  readonly files: MediaFiles;
+  readonly userAgent: string;
+  /** Aborted when the simulator stops. */
+  readonly stopping: AbortSignal;
+}
 
 /** A picture or video that was fetched and kept. */
 export interface FetchedMedia {
@@ -39,13 +46,13 @@ function sizeLimit(limitBytes: number): Transform {
 
 /** Saves what is at the address. @returns the declared content type, or why there is none */
 async function download(
-  { stopping }: Simulator,
+  { stopping, userAgent }: Fetcher,
   url: string,
   path: string,
   limitBytes: number,
 ): Promise<string | UnfetchedMedia> {
   try {
-    const headers = { 'user-agent': 'facebookexternalhit/1.1' };
+    const headers = { 'user-agent': userAgent };
     const response = await fetch(url, { headers, signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]) });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
@@ -83,15 +90,15 @@ async function inspect(path: string, declaredType: string) {
 
 /** Fetches the picture or video at an address as the platform does, and keeps a copy of it. */
 export async function fetchMedia(
-  simulator: Simulator,
+  fetcher: Fetcher,
   url: string,
   limitBytes: number,
 ): Promise<FetchedMedia | UnfetchedMedia> {
   if (!/^https?:\/\/[!-~]+$/.test(url) || !URL.canParse(url)) return { isFetched: false, reason: 'unreachable' };
-  const { files } = simulator;
+  const { files } = fetcher;
   const path = files.incoming();
   try {
-    const downloaded = await download(simulator, url, path, limitBytes);
+    const downloaded = await download(fetcher, url, path, limitBytes);
     if (typeof downloaded !== 'string') return downloaded;
     const media = await inspect(path, downloaded);
     if (typeof media === 'string') return { isFetched: false, reason: media };

@@ -1,5 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Stored } from './records.ts';
+
+/** What a simulator remembers. Instants are milliseconds since 1970. */
+export interface Stored {
+  readonly id: string;
+  /** Whose it is: the id that lists of such records are asked by. */
+  readonly owner: string;
+  /** When it happened, or will: lists are sorted by it. Null: in no list. */
+  readonly at: number | null;
+}
 
 export interface Range {
   /** Milliseconds since 1970, both inclusive. */

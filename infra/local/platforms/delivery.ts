@@ -1,7 +1,12 @@
 import type { Answer } from './answer.ts';
-import { errorAnswer, jsonAnswer } from './answer.ts';
 import type { Fault } from './faults.ts';
-import { platformFailure } from './graph-error.ts';
+
+/** How the platform words what goes wrong. */
+export interface FaultAnswers {
+  json(body: unknown, status: number): Answer;
+  /** Its answer of HTTP 500. */
+  failure(): Answer;
+}
 
 /** How a request ends: with an answer or by cutting the connection (null), after a while. */
 export interface Delivery {
@@ -17,14 +22,18 @@ function withHeaders(answer: Answer, headers: Record<string, string> = {}): Answ
 }
 
 /** Lets a request go wrong as planned. `work` does what it asks for, and is not called when the fault comes before it. */
-export async function deliver(fault: Fault | undefined, work: () => Promise<Answer>): Promise<Delivery> {
+export async function deliver(
+  fault: Fault | undefined,
+  answers: FaultAnswers,
+  work: () => Promise<Answer>,
+): Promise<Delivery> {
   switch (fault?.kind) {
     case undefined:
       return send(await work());
     case 'error':
-      return send(withHeaders(jsonAnswer(fault.body ?? null, fault.status), fault.headers));
+      return send(withHeaders(answers.json(fault.body ?? null, fault.status), fault.headers));
     case 'http-500':
-      return send(errorAnswer(platformFailure));
+      return send(answers.failure());
     case 'reset':
       return cut();
     case 'commit-then-reset':
@@ -32,7 +41,7 @@ export async function deliver(fault: Fault | undefined, work: () => Promise<Answ
       return cut();
     case 'commit-then-500':
       await work();
-      return send(errorAnswer(platformFailure));
+      return send(answers.failure());
     case 'commit-then-timeout':
       await work();
       return cut(fault.seconds * 1000);

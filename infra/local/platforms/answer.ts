@@ -1,0 +1,6 @@
+/** A whole HTTP answer of a simulator. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Answer } from './answer.ts';
+import type { Faults, plannedFault } from './faults.ts';
+
+/** An answer of a simulator itself, as text of a type. */
+export function answerOf(type: string, body: string, status = 200): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': `${type}; charset=UTF-8`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+    body,
+  };
+}
+
+export const json = (value: unknown, status = 200) => answerOf('application/json', JSON.stringify(value), status);
+export const plain = (message: string, status: number) => answerOf('text/plain', `${message}\n`, status);
+export const missing = () => plain('There is nothing here.', 404);
+
+/** Takes a fault that shall happen: 201 with all that are planned, or 400 with what is wrong. */
+export async function planFault(
+  faults: Faults,
+  shape: ReturnType<typeof plannedFault>,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const body = await text(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return plain('The body must be JSON.', 400);
+  }
+  const planned = shape.safeParse(value);
+  if (!planned.success) {
+    return plain(planned.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
+  }
+  faults.plan(planned.data);
+  return json({ faults: faults.planned() }, 201);
+}

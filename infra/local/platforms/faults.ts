@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+const seconds = z.number().positive().max(3600);
+
+/** What goes wrong. `commit-then-…` does the work first, so that only the answer is lost. */
+const Fault = z.discriminatedUnion('kind', [
+  /** This answer, without doing the work. */
+  z.strictObject({
+    kind: z.literal('error'),
+    status: z.int().min(400).max(599),
+    body: z.unknown(),
+    headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)).optional(),
+  }),
+  z.strictObject({ kind: z.literal('http-500') }),
+  /** The connection is cut before the work is done. */
+  z.strictObject({ kind: z.literal('reset') }),
+  z.strictObject({ kind: z.literal('commit-then-reset') }),
+  z.strictObject({ kind: z.literal('commit-then-500') }),
+  /** Silence for this long, then the connection is cut. */
+  z.strictObject({ kind: z.literal('commit-then-timeout'), seconds }),
+  /** The right answer, this much later. */
+  z.strictObject({ kind: z.literal('slow'), seconds }),
+]);
+export type Fault = z.infer<typeof Fault>;
+
+/** What `POST /_sim/faults` takes: `route` is one of the simulator's routes, or `*` for all of them. */
+export const plannedFault = (routes: readonly string[]) =>
+  z.strictObject({
+    route: z.string().refine((name) => name === '*' || routes.includes(name), {
+      error: `route must be * or one of: ${routes.join(', ')}`,
+    }),
+    times: z.int().min(1).max(1_000_000).default(1),
+    fault: Fault,
+  });
+export type PlannedFault = z.infer<ReturnType<typeof plannedFault>>;
+
+export interface Faults {
+  plan(fault: PlannedFault): void;
+  clear(): void;
+  planned(): readonly PlannedFault[];
+  /** The fault for a request to this route, which is then used up once; the one planned first comes first. */
+  take(route: string): Fault | undefined;
+}
+
+/** Faults live in memory: a new start begins without any. */
+export function createFaults(): Faults {
+  let planned: PlannedFault[] = [];
+  return {
+    plan(fault) {
+      planned = [...planned, fault];
+    },
+    clear() {
+      planned = [];
+    },
+    planned: () => planned,
+    take(route) {
+      const next = planned.find((one) => one.route === route || one.route === '*');
+      planned = planned
+        .map((one) => (one === next ? { ...one, times: one.times - 1 } : one))
+        .filter(({ times }) => times > 0);
+      return next?.fault;
+    },
+  };
+}

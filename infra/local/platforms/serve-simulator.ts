@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Delivery } from './delivery.ts';
+
+/** Answers a request, or cuts its connection. */
+export async function send(
+  { answer, afterMs }: Delivery,
+  response: ServerResponse,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (afterMs > 0) await wait(afterMs, undefined, { signal: stopping });
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+  else response.socket?.resetAndDestroy();
+}
+
+export interface SimulatorServer {
+  readonly url: string;
+  /** Aborted when it stops. */
+  readonly stopping: AbortSignal;
+  serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
+  /** Frees the port once every request has ended; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens on 127.0.0.1.
+ * @param name of whom a failure is told
+ * @param port 0: any free one
+ */
+export async function openSimulatorServer(name: string, port: number): Promise<SimulatorServer> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  /** Ends a request that cannot be answered; its client being gone, or the simulator stopping, is no news. */
+  function abandon(response: ServerResponse, error: unknown): void {
+    const isExpected = stopping.signal.aborted || response.destroyed;
+    if (!isExpected) process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    response.destroy();
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([once(server, 'close'), ...running]);
+  }
+  let stopped: Promise<void> | undefined;
+
+  return {
+    url,
+    stopping: stopping.signal,
+    serve(handle) {
+      server.on('request', (request, response) => {
+        const handling = handle(request, response).catch((error: unknown) => abandon(response, error));
+        running.add(handling);
+        void handling.finally(() => running.delete(handling));
+      });
+    },
+    stop: () => (stopped ??= stop()),
+  };
+}
