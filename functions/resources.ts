@@ -55,7 +55,7 @@ export const queues = {
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 
-/** The one table: its keys, its expiry attribute and its two sparse indexes. */
+/** The one table: its keys, its expiry attribute and its three sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
@@ -65,5 +65,7 @@ export const tableShape = {
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     /** Whatever is listed, by when it last changed. */
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
+    /** The clients that are there, by when they were made: the first page of their list, for a function that holds nothing. */
+    created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

@@ -1,20 +1,21 @@
 import type { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
-import { runningTrials, selectClients } from '../../shared/domain/client-selection.ts';
+import { runningTrials } from '../../shared/domain/client-selection.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
 import { editClient } from '../use-cases/clients/edit-client.ts';
 import { endSessions } from '../use-cases/clients/end-sessions.ts';
+import { listClients } from '../use-cases/clients/list-clients.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { clients, credentials, removalQueue, removals } from './stores.ts';
+import { clients, credentials, removalQueue, removals, statistics } from './stores.ts';
 
 export const clientOperations: OperationsOf<typeof clientContracts> = {
   async listClients({ query, now }) {
-    const { rows, ...page } = pageOf(selectClients(await clients.list(), query, now), query);
+    const { rows, ...page } = await listClients(query, { clients, statistics, now });
     return { clients: rows, ...page };
   },
 

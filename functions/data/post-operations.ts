@@ -17,7 +17,7 @@ import { clients, connections, media, posts, queue } from './stores.ts';
 export const postOperations: OperationsOf<typeof postContracts> = {
   async listPosts({ caller, query: { page, pageSize, ...filter } }) {
     const { rows, ...totals } = pageOf(await listPosts(caller, filter, { posts }), { page, pageSize });
-    return { posts: rows.map(viewPost), ...totals };
+    return { posts: rows.map(({ post }) => viewPost(post)), ...totals };
   },
 
   async createPost({ caller, body, now }) {

@@ -11,7 +11,16 @@ export interface Change {
 const image = (value: unknown) =>
   value === undefined ? undefined : unmarshall(value as Record<string, AttributeValue>);
 
+/** A change with the second in which it was made, since 1970; that stays the same however often it is told. */
+export interface DatedChange extends Change {
+  second: number;
+}
+
 /** The changes of a batch of the table's stream, in their order. */
-export function changesOf({ Records: records }: DynamoDBStreamEvent): Change[] {
-  return records.map(({ dynamodb }) => ({ before: image(dynamodb?.OldImage), after: image(dynamodb?.NewImage) }));
+export function changesOf({ Records: records }: DynamoDBStreamEvent): DatedChange[] {
+  return records.map(({ dynamodb }) => ({
+    before: image(dynamodb?.OldImage),
+    after: image(dynamodb?.NewImage),
+    second: Math.floor(dynamodb?.ApproximateCreationDateTime ?? 0),
+  }));
 }

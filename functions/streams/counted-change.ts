@@ -12,8 +12,8 @@ import {
   differenceOf,
   type StatisticsKind,
 } from '../../shared/domain/statistics.ts';
-import type { CountedItem } from '../use-cases/ports.ts';
-import type { Change } from './changes-of.ts';
+import type { CountedChange } from '../use-cases/ports.ts';
+import type { Change, DatedChange } from './changes-of.ts';
 
 type Image = Record<string, unknown>;
 
@@ -55,13 +55,13 @@ function versionAfter({ before, after }: Change): number {
   return after === undefined ? Versioned.parse(before).version + 1 : Versioned.parse(after).version;
 }
 
-/** What an item counts for since a change of it; undefined when the change makes no difference to any statistic. */
-export function countedChange(change: Change): { kind: StatisticsKind; item: CountedItem } | undefined {
-  const { before, after } = change;
+/** What a change adds to which statistic; undefined when it makes no difference to any. */
+export function countedChange(change: DatedChange): { kind: StatisticsKind; change: CountedChange } | undefined {
+  const { before, after, second } = change;
   const key = { pk: String((after ?? before)?.['pk']), sk: String((after ?? before)?.['sk']) };
   const kind = kindOf(key);
   if (kind === undefined) return undefined;
-  const counters = counted(kind, after);
-  if (Object.keys(differenceOf(counted(kind, before), counters)).length === 0) return undefined;
-  return { kind, item: { name: `${key.pk}#${key.sk}`, version: versionAfter(change), counters } };
+  const difference = differenceOf(counted(kind, before), counted(kind, after));
+  if (Object.keys(difference).length === 0) return undefined;
+  return { kind, change: { name: `${key.pk}#${key.sk}#${versionAfter(change)}`, second, difference } };
 }

@@ -1,9 +1,11 @@
 import type { Client } from '../../shared/domain/client.ts';
+import type { ClientSelection, ListedClient } from '../../shared/domain/client-selection.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { MediaItem, MediaType } from '../../shared/domain/media.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
+import type { FilteredPost } from '../../shared/domain/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
   DoubtfulTarget,
@@ -46,8 +48,12 @@ export interface Clients {
   load(id: ClientId): Promise<Client>;
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
-  /** Newest first. */
-  list(): Promise<readonly Client[]>;
+  /** The newest so many, at the cost of reading them. */
+  newest(count: number): Promise<Client[]>;
+  /** Whether all were listed before, so that listing costs next to nothing now. */
+  isListAtHand(): boolean;
+  /** Newest first unless asked otherwise. The rows stay as they are until something is awaited. */
+  list(order?: ClientSelection['sort']): Promise<readonly ListedClient[]>;
   /** Clients whose stored status had to change before an instant, the longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** Reads one client's id: whether the database answers. */
@@ -94,6 +100,11 @@ export interface Look {
   lookAt: Instant;
 }
 
+/** A post as it is listed: what it is filtered by, and itself. */
+export interface ListedPost extends FilteredPost {
+  readonly post: PostRecord;
+}
+
 /**
  * Each write keeps the client's usage with it: a post counts in the month it was created in for good, and among the
  * scheduled while its status is that. Drafts and scheduled posts hold their files, which cannot be removed meanwhile.
@@ -105,8 +116,8 @@ export interface Posts {
    */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: OwnedId): Promise<PostRecord>;
-  /** Newest first. */
-  list(): Promise<PostRecord[]>;
+  /** Newest first. The rows stay as they are until something is awaited. */
+  list(): Promise<readonly ListedPost[]>;
   /** One client's, newest first, as they are at this moment. */
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
@@ -321,6 +332,35 @@ export interface Marks {
   clear(name: string): Promise<void>;
 }
 
+/** An attempt at a request that must have no second effect. */
+export interface Attempt {
+  /** Who asks for what, under which key. */
+  name: string;
+  /** Tells this attempt from every other. */
+  token: string;
+  /** The same for the same request. */
+  fingerprint: string;
+  /** When it has surely ended. */
+  until: Instant;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body?: string | undefined;
+}
+
+export type Beginning = { state: 'begun' | 'under-way' | 'other-request' } | { state: 'answered'; answer: KeptAnswer };
+
+/** Remembers for a day from its beginning what a request was answered. */
+export interface Repeats {
+  /** Begins an attempt, unless the name is another request's, answered already, or under way. */
+  begin(attempt: Attempt, now: Date): Promise<Beginning>;
+  /** Keeps the answer, unless another attempt has taken over. */
+  finish(attempt: Attempt, answer: KeptAnswer): Promise<void>;
+  /** Frees the name, unless another attempt has taken over. */
+  abandon(attempt: Attempt): Promise<void>;
+}
+
 export interface Subscriptions {
   /**
    * Stores a new one and, with it, the client over the version that was read; throws `client.changed` when that is another,
@@ -328,25 +368,24 @@ export interface Subscriptions {
    */
   start(subscription: Subscription, client: Client): Promise<void>;
   load(id: OwnedId): Promise<Subscription>;
-  /** Newest first. */
-  list(): Promise<Subscription[]>;
+  /** Newest first. The rows stay as they are until something is awaited. */
+  list(): Promise<readonly Subscription[]>;
   /** Saves over the version that was read, with the client if it follows; throws `subscription.changed` or `client.changed`. */
   save(subscription: Subscription, client?: Client): Promise<Subscription>;
   remove(subscription: Subscription, now: Date): Promise<void>;
 }
 
-/** What a version of a stored item counts for; nothing when it was removed. */
-export interface CountedItem {
+/** What a change of a stored item adds to a statistic. */
+export interface CountedChange {
+  /** The item and the version it became: the same however often it is told. */
   name: string;
-  version: number;
-  counters: Counters;
+  /** The second in which the change was made, since 1970: the same however late it is told. */
+  second: number;
+  difference: Counters;
 }
 
 export interface Statistics {
   load(kind: StatisticsKind): Promise<Counters>;
-  /**
-   * Counts each item for what it is now instead of what it counted for before. An item whose version, or a later one, is
-   * counted already changes nothing. Each name comes once.
-   */
-  fold(kind: StatisticsKind, items: readonly CountedItem[], now: Date): Promise<void>;
+  /** Adds what these changes add. A change that was counted within the last 30 days adds nothing. Each name comes once. */
+  fold(kind: StatisticsKind, changes: readonly CountedChange[], now: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Client } from './client.ts';
 import { Plan } from './plan.ts';
-import { adminStatus } from './subscription-status.ts';
+import { adminStatusAt, type Ends, endsOf } from './subscription-status.ts';
 
 /**
  * The query of the clients' list. `active` is what display rule A shows as active and was not deactivated; `inactive`
@@ -17,37 +17,71 @@ export const clientSelection = {
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
-/** The clients of a selection in its order. `clients` come newest first, and so do those that are equal in the order. */
-export function selectClients(clients: readonly Client[], selection: ClientSelection, now: Date): Client[] {
+/** A client with what lists ask of it again and again, worked out once. */
+export interface ListedClient extends Client, Ends {
+  /** What is searched, in lower case, each on a line of its own. */
+  readonly searched: string;
+}
+
+export function listedClient(client: Client): ListedClient {
+  const { name, email, company = '' } = client;
+  return { ...client, ...endsOf(client), searched: `${name}\n${email}\n${company}`.toLowerCase() };
+}
+
+type Compare = (a: Client, b: Client) => number;
+
+/** Ids are in the order of time too, so they settle what was made in the same millisecond. */
+const newestFirst: Compare = (a, b) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The orders of the list; clients that are equal in one come newest first. */
+export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = {
+  date: newestFirst,
+  name: (a, b) => collator.compare(a.name, b.name) || newestFirst(a, b),
+  platforms: (a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length || newestFirst(a, b),
+};
+
+/** Whether everything is selected, newest first. */
+export function isWholeList({ search, status, plan, connection, sort }: ClientSelection): boolean {
+  return search === '' && status === 'all' && plan === 'all' && connection === 'all' && sort === 'date';
+}
+
+/** The clients of a selection. `clients` come in its order, and stay in it. */
+export function selectClients(clients: readonly ListedClient[], selection: ClientSelection, now: Date): ListedClient[] {
+  const { plan, connection } = selection;
   const search = selection.search.toLowerCase();
-  const isSelected = (client: Client) =>
-    hasStatus(client, selection.status, now) &&
-    (selection.plan === 'all' || client.plan === selection.plan) &&
-    (selection.connection === 'all' || isConnected(client) === (selection.connection === 'connected')) &&
-    (search === '' || searched(client).includes(search));
-  const selected = clients.filter(isSelected);
-  if (selection.sort === 'name') return selected.toSorted((a, b) => collator.compare(a.name, b.name));
-  if (selection.sort === 'platforms')
-    return selected.toSorted((a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length);
-  return selected;
+  const hasStatus = statusTest(selection.status, now.getTime());
+  const isSelected = (client: ListedClient) =>
+    hasStatus(client) &&
+    (plan === 'all' || client.plan === plan) &&
+    (connection === 'all' || isConnected(client) === (connection === 'connected')) &&
+    (search === '' || client.searched.includes(search));
+  return clients.filter(isSelected);
 }
 
 /** Clients whose trial runs, soonest end first. */
-export function runningTrials(clients: readonly Client[], now: Date): Client[] {
+export function runningTrials(clients: readonly ListedClient[], now: Date): ListedClient[] {
   return clients
-    .filter((client) => adminStatus(client, now) === 'trial')
-    .toSorted((a, b) => (a.trialEndDate < b.trialEndDate ? -1 : Number(a.trialEndDate > b.trialEndDate)));
+    .filter((client) => adminStatusAt(client, now.getTime()) === 'trial')
+    .toSorted((a, b) => a.trialEnd - b.trialEnd);
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const isConnected = ({ socialMediaAccounts }: Client) => socialMediaAccounts.length > 0;
 
-/** What is searched, each on a line of its own. */
-const searched = ({ name, email, company = '' }: Client) => `${name}\n${email}\n${company}`.toLowerCase();
-
-function hasStatus(client: Client, status: ClientSelection['status'], now: Date): boolean {
-  if (status === 'all') return true;
-  if (status === 'inactive') return !client.isActive;
-  if (status === 'suspended') return client.subscriptionStatus === 'suspended';
-  return adminStatus(client, now) === status && (status !== 'active' || client.isActive);
+function statusTest(status: ClientSelection['status'], now: number): (client: ListedClient) => boolean {
+  switch (status) {
+    case 'all':
+      return () => true;
+    case 'inactive':
+      return ({ isActive }) => !isActive;
+    case 'suspended':
+      return ({ subscriptionStatus }) => subscriptionStatus === 'suspended';
+    case 'active':
+      return (client) => client.isActive && adminStatusAt(client, now) === 'active';
+    default:
+      return (client) => adminStatusAt(client, now) === status;
+  }
 }

@@ -15,6 +15,7 @@ export const statusColours: Readonly<Record<SubscriptionStatus, 'blue' | 'green'
 };
 
 type Standing = Pick<Client, 'subscriptionStatus' | 'paymentStatus'>;
+export type AdminStatus = Exclude<SubscriptionStatus, 'suspended'>;
 type Dated = Standing & Pick<Client, 'trialEndDate' | 'planEndDate'>;
 
 /**
@@ -33,15 +34,32 @@ export function isOnTrial(client: Standing): boolean {
   return status === 'trial' || status === 'trial_expired';
 }
 
+/** What display rule A looks at; ends in milliseconds since 1970. */
+export interface Ends {
+  readonly onTrial: boolean;
+  readonly trialEnd: number;
+  readonly planEnd: number;
+}
+
+export const endsOf = (client: Dated): Ends => ({
+  onTrial: isOnTrial(client),
+  trialEnd: Date.parse(client.trialEndDate),
+  planEnd: Date.parse(client.planEndDate),
+});
+
 /**
  * Display rule A, for the admin's lists: `trial_expired` past the trial's end, `expired` past the plan's end, `trial`
  * while it runs, otherwise `active`. Ends are exclusive: at the very instant of an end nothing has expired yet.
  * The stored `trial_expired` is derived again from the dates, so the answer does not depend on when a job last ran.
  */
-export function adminStatus(client: Dated, now: Date): Exclude<SubscriptionStatus, 'suspended'> {
-  const onTrial = isOnTrial(client);
-  if (onTrial && isPast(client.trialEndDate, now)) return 'trial_expired';
-  if (isPast(client.planEndDate, now)) return 'expired';
+export function adminStatus(client: Dated, now: Date): AdminStatus {
+  return adminStatusAt(endsOf(client), now.getTime());
+}
+
+/** As {@link adminStatus}, for those who ask it of many clients. */
+export function adminStatusAt({ onTrial, trialEnd, planEnd }: Ends, now: number): AdminStatus {
+  if (onTrial && now > trialEnd) return 'trial_expired';
+  if (now > planEnd) return 'expired';
   return onTrial ? 'trial' : 'active';
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '../../shared/domain/client.ts';
+import { clientOrders, listedClient } from '../../shared/domain/client-selection.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../functions/use-cases/refusals.ts';
@@ -27,7 +28,9 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     find: async (id) => find(id),
     load: async (id) => load(id),
     findByEmail: async (email) => structuredClone(holderOf(email)),
-    list: async () => structuredClone(list()),
+    newest: async (count) => structuredClone(list().slice(0, count)),
+    isListAtHand: () => true,
+    list: async (order = 'date') => list().map(listedClient).toSorted(clientOrders[order]),
     create: async (client) => create(client),
     subClientIds: async (parentId) =>
       subClientsOf(parentId)

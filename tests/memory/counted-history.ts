@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Change } from '../../functions/streams/changes-of.ts';
+import type { DatedChange } from '../../functions/streams/changes-of.ts';
 import { Plan } from '../../shared/domain/plan.ts';
 import { Platform } from '../../shared/domain/platform.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
@@ -63,13 +63,14 @@ export const histories = fc
     ...media.map((images, index) => changesOfItem({ pk: 'C#0', sk: `M#${index}` }, images)),
   ]);
 
-function changesOfItem(key: { pk: string; sk: string }, images: readonly (Image | undefined)[]): Change[] {
+/** Some changes share a second with changes of other items. */
+function changesOfItem(key: { pk: string; sk: string }, images: readonly (Image | undefined)[]): DatedChange[] {
   const whole = images.map((image) => image && { ...key, ...image });
-  return whole.map((after, index) => ({ before: whole[index - 1], after }));
+  return whole.map((after, index) => ({ before: whole[index - 1], after, second: Math.floor(index / 2) }));
 }
 
 /** The statistics of what there is at the end, counted one by one. */
-export function recountOf(items: readonly Change[][]) {
+export function recountOf(items: readonly DatedChange[][]) {
   const ends = items.map((changes) => changes.at(-1)?.after);
   const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);
   const countedBy = (isKind: (sk: string) => boolean, counters: (image: never) => Record<string, number>) =>

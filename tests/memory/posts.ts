@@ -1,3 +1,4 @@
+import { filteredPost } from '../../shared/domain/post-filter.ts';
 import { usageMonth } from '../../shared/domain/post-usage.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
 import type { OwnedId } from '../../shared/domain/ids.ts';
@@ -78,7 +79,8 @@ export function memoryPosts({
     },
 
     async list() {
-      return [...stored.values()].map(copy).toSorted(newestFirst);
+      const posts = [...stored.values()].map(copy).toSorted(newestFirst);
+      return posts.map((post) => ({ ...filteredPost(post), post }));
     },
 
     async listFor(clientId) {

@@ -1,93 +1,96 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { changeFollower, type Item } from './change-follower.ts';
+import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from './table.ts';
 
 /** How long what is removed stays in the index as a tombstone: far longer than a warm function goes without a request. */
 export const tombstoneMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Writes of the last moments may reach the index out of order, so each catching up begins this much earlier. */
-const overlapMilliseconds = 10_000;
-
-type Item = Record<string, unknown>;
+/** After more changes than this, sorting anew is quicker than finding the place of each. */
+const fewChanges = 500;
 
 /** A stored thing as it was at a version; without a row it is removed. */
 interface Entry<Row> {
-  key: string;
   version: number;
   row: Row | undefined;
 }
 
+/** Everything of one kind, held in a warm function. */
+export interface ChangeProjection<Row, Order extends string> {
+  /** Whether it was read already, so that a list costs next to nothing. */
+  readonly isFilled: boolean;
+  /** Reads what changed since the last time; the first time all. */
+  catchUp(): Promise<void>;
+  /** Takes out what the index says nothing of. */
+  forget(isGone: (row: Row) => boolean): void;
+  /** Everything as it was read. Later changes are made in place: use the rows before anything is awaited. */
+  rows(order: Order): readonly Row[];
+}
+
 /**
- * Everything of one kind, held in a warm function and brought up to date by what changed since the last call. The first
- * call reads all; each later one costs one query for each change key, however much is stored.
- * The rows stay in their order, so that a call after a few changes costs no sorting of all.
- * @param parse turns a stored item into a row; removed items never reach it
- * @param order as for `toSorted`; without it rows come in no stated order
+ * Holds everything of one kind and brings it up to date by what changed since the last time. The first time reads all;
+ * each later one costs one query for each change key, however much is stored.
+ * An order is made when it is first asked for and kept from then on, so that a call after a few changes sorts nothing.
+ * @param parse turns a stored item into a row, or into nothing when it is not to be listed; removed items never reach it
+ * @param orders none may take two different rows for equal
  */
-export function changeProjection<Row>(
-  { document, name }: Table,
+export function changeProjection<Row, Order extends string>(
+  table: Table,
   changeKeys: readonly string[],
-  parse: (item: Item) => Row,
-  order: (a: Row, b: Row) => number = () => 0,
-): () => Promise<readonly Row[]> {
-  const rows = new Map<string, Entry<Row>>();
-  const newest = new Map<string, string>();
-  let fresh: Entry<Row>[] = [];
-  let listed: Listed<Row>[] = [];
-  let answer: readonly Row[] = [];
+  parse: (item: Item) => Row | undefined,
+  orders: Readonly<Record<Order, Compare<Row>>>,
+): ChangeProjection<Row, Order> {
+  const followers = changeKeys.map((key) => changeFollower(table, key));
+  const entries = new Map<string, Entry<Row>>();
+  const lists = new Map<Order, SortedRows<Row>>();
+  let changes: { before: Row | undefined; after: Row | undefined }[] = [];
+  let isFilled = false;
+
+  function set(key: string, entry: Entry<Row>) {
+    const before = entries.get(key)?.row;
+    entries.set(key, entry);
+    if (lists.size > 0) changes.push({ before, after: entry.row });
+  }
 
   function apply(item: Item) {
     const key = `${String(item['pk'])} ${String(item['sk'])}`;
     const version = Number(item['version']);
-    if ((rows.get(key)?.version ?? 0) >= version) return;
-    const entry = { key, version, row: item['isRemoved'] === true ? undefined : parse(item) };
-    rows.set(key, entry);
-    fresh.push(entry);
+    if ((entries.get(key)?.version ?? 0) >= version) return;
+    set(key, { version, row: item['isRemoved'] === true ? undefined : parse(item) });
   }
 
-  /** What did not change is in order already; what changed is sorted in. */
   function arrange() {
-    if (fresh.length === 0) return;
-    const isCurrent = (entry: Entry<Row>) => rows.get(entry.key) === entry;
-    const joining = fresh.filter(isCurrent).filter(isListed);
-    listed = [...listed.filter(isCurrent), ...joining].toSorted((a, b) => order(a.row, b.row));
-    answer = listed.map(({ row }) => row);
-    fresh = [];
+    if (changes.length > fewChanges) lists.clear();
+    for (const list of lists.values()) for (const { before, after } of changes) list.replace(before, after);
+    changes = [];
   }
 
-  async function catchUp(changeKey: string) {
-    let start: Item | undefined;
-    do {
-      const answer = await document.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: 'changes',
-          KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
-          ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest.get(changeKey)) },
-          ExclusiveStartKey: start,
-        }),
-      );
-      answer.Items?.forEach(apply);
-      const last = answer.Items?.at(-1)?.['changesSk'];
-      if (typeof last === 'string') newest.set(changeKey, last);
-      start = answer.LastEvaluatedKey;
-    } while (start !== undefined);
+  function inOrder(order: Order): SortedRows<Row> {
+    const kept = lists.get(order);
+    if (kept !== undefined) return kept;
+    const rows = [...entries.values()].map(({ row }) => row).filter((row) => row !== undefined);
+    const list = sortedRows(rows, orders[order]);
+    lists.set(order, list);
+    return list;
   }
 
-  return async () => {
-    await Promise.all(changeKeys.map(catchUp));
-    arrange();
-    return answer;
+  return {
+    get isFilled() {
+      return isFilled;
+    },
+
+    async catchUp() {
+      await Promise.all(followers.map((follow) => follow(apply)));
+      isFilled = true;
+    },
+
+    forget(isGone) {
+      for (const [key, { version, row }] of entries)
+        if (row !== undefined && isGone(row)) set(key, { version, row: undefined });
+    },
+
+    rows(order) {
+      arrange();
+      return inOrder(order).rows;
+    },
   };
-}
-
-type Listed<Row> = Entry<Row> & { row: Row };
-
-function isListed<Row>(entry: Entry<Row>): entry is Listed<Row> {
-  return entry.row !== undefined;
-}
-
-function overlapping(changesSk: string | undefined): string {
-  if (changesSk === undefined) return '0';
-  const at = Date.parse(changesSk.slice(0, changesSk.indexOf('#')));
-  return new Date(at - overlapMilliseconds).toISOString();
 }

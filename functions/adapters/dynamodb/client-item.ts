@@ -1,7 +1,7 @@
 import { Client } from '../../../shared/domain/client.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
-import { clientChange, keys, transitionEntry } from './keys.ts';
+import { clientChange, clientListing, keys, transitionEntry } from './keys.ts';
 
 type Item = Record<string, unknown>;
 
@@ -19,6 +19,7 @@ export function toClientItem(whole: Client) {
     ...timeEntry(whole),
     ...keys.client(client.id),
     ...clientChange(client.id, client.updatedAt),
+    ...clientListing,
     ...(socialMediaAccounts.length > 0 ? { socialMediaAccounts: new Set(socialMediaAccounts) } : {}),
   };
 }

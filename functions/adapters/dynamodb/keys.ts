@@ -4,6 +4,8 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** Every key of the table. */
 export const keys = {
   client: (id: ClientId) => ({ pk: `C#${id}`, sk: 'A' }),
@@ -20,11 +22,12 @@ export const keys = {
   latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
   /** That a client has had its free trial. */
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
-  connectionRequest: (state: string) => ({ pk: `O#${createHash('sha256').update(state).digest('hex')}`, sk: 'A' }),
+  connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
+  repeat: (name: string) => ({ pk: `I#${hashOf(name)}`, sk: 'A' }),
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
-  /** What is counted of an item; not among its client's things, since it must outlive them. */
-  countedMark: (item: string) => ({ pk: `N#${item}`, sk: 'A' }),
+  /** Which changes of a second are counted in a statistic. */
+  countedChanges: (kind: StatisticsKind, second: number) => ({ pk: `N#${kind}`, sk: String(second) }),
 };
 
 /** What begins the sort key of all of a client's things of one kind. */
@@ -68,6 +71,9 @@ export function transitionEntry(id: ClientId, at: Instant) {
 export function clientChange(id: ClientId, updatedAt: Instant) {
   return { changesPk: 'CHG#client', changesSk: `${updatedAt}#${id}` };
 }
+
+/** What every client shows that is there, so that they are found in the order of their creation. */
+export const clientListing = { listedPk: 'C' };
 
 /** A subscription's entry among what is listed. */
 export function subscriptionChange(id: OwnedId, updatedAt: Instant) {

@@ -2,8 +2,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Lease, PostRecord, Posts } from '../../use-cases/ports.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
-import { changeProjection } from './changes.ts';
-import { dueEntry, dueShardKeys, keys, postChangeKeys, receiptPrefix, sortPrefix } from './keys.ts';
+import { dueEntry, dueShardKeys, keys, receiptPrefix, sortPrefix } from './keys.ts';
+import { listedPosts } from './listed-posts.ts';
 import { postItem, postTombstone, StoredLease, StoredPost } from './post-item.ts';
 import { countInMonth, countScheduled, readUsage } from './post-usage.ts';
 import { counting, overwrite, putIf, taking, writeTogether } from './post-writes.ts';
@@ -12,13 +12,10 @@ import { isConditionFailed, type Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
 import { withoutConflict } from './without-conflict.ts';
 
-const newestFirst = (a: PostRecord, b: PostRecord) =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
 
 export function dynamoPosts(table: Table): Posts {
   const { document, name } = table;
-  const current = changeProjection(table, postChangeKeys, (item) => StoredPost.parse(item));
 
   return {
     async create(post, limits) {
@@ -42,9 +39,7 @@ export function dynamoPosts(table: Table): Posts {
       return StoredPost.parse(item);
     },
 
-    async list() {
-      return (await current()).toSorted(newestFirst);
-    },
+    list: listedPosts(table),
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);

@@ -64,7 +64,7 @@ export function dynamoRemovals(table: Table): Removals {
         TableName: name,
         Key: keys.client(id),
         UpdateExpression:
-          'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email',
+          'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk',
         // Whatever else changed since it was read goes with it.
         ConditionExpression: 'email = :email',
         ExpressionAttributeValues: {

@@ -1,8 +1,8 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { tombstoneMilliseconds } from './changes.ts';
-import { clientChange, expiry, keys } from './keys.ts';
+import { clientChange, expiry, keys, sortPrefix } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
 
@@ -32,16 +32,25 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
 }
 
 /**
- * Removes an item of a client that is there for nobody any more. What is listed leaves a tombstone for a day.
+ * Removes an item of a client that is there for nobody any more. A post goes with its client's tombstone; what else is
+ * listed leaves one of its own for a day.
  * @returns false when the item is in a worker's hands or was changed since it was read: look at it again later
  */
-export async function clearItem({ document, name }: Table, item: Clearable, now: Date): Promise<boolean> {
-  const { pk, sk, id, changesPk, version } = item;
-  if (changesPk === undefined || version === undefined) {
-    await withoutConflict(() => document.send(new DeleteCommand({ TableName: name, Key: { pk, sk } })));
-    return true;
-  }
-  const tombstone = {
+export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
+  const { pk, sk, changesPk, version } = item;
+  if (changesPk === undefined || version === undefined) return remove(table, { Key: { pk, sk } });
+  const asRead = {
+    ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
+  };
+  if (sk.startsWith(sortPrefix.post)) return remove(table, { Key: { pk, sk }, ...asRead });
+  const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, now), ...asRead };
+  return isWritten(() => table.document.send(new PutCommand(put)));
+}
+
+function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, now: Date) {
+  return {
     pk,
     sk,
     changesPk,
@@ -50,15 +59,15 @@ export async function clearItem({ document, name }: Table, item: Clearable, now:
     isRemoved: true,
     ttl: tombstoneExpiry(now),
   };
-  const put = new PutCommand({
-    TableName: name,
-    Item: tombstone,
-    ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
-    ExpressionAttributeNames: { '#until': 'until' },
-    ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
-  });
+}
+
+const remove = ({ document, name }: Table, wanted: Omit<DeleteCommandInput, 'TableName'>) =>
+  isWritten(() => document.send(new DeleteCommand({ TableName: name, ...wanted })));
+
+/** False when the condition of the write does not hold. */
+async function isWritten(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await withoutConflict(() => document.send(put));
+    await withoutConflict(write);
     return true;
   } catch (error) {
     if (isConditionFailed(error)) return false;

@@ -1,54 +1,55 @@
-import { BatchGetCommand, type BatchGetCommandOutput, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Counters, differenceOf, type StatisticsKind, sumOf } from '../../../shared/domain/statistics.ts';
-import type { CountedItem, Statistics } from '../../use-cases/ports.ts';
+import type { CountedChange, Statistics } from '../../use-cases/ports.ts';
 import { expiry, keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { brokenCondition, transact } from './transact.ts';
 
-/** A transaction takes 100 writes: the statistic and these. */
-const itemsInOneWrite = 99;
+/** A condition holds 300 operators, and each change takes three of them. */
+const changesInOneWrite = 100;
 /** How often it is read again when the same changes are counted elsewhere at the same moment. */
 const attempts = 5;
-/** What is removed is remembered for longer than any failed change waits to be told again (14 days). */
+/** Counted changes are remembered for longer than a failed one waits to be told again (14 days). */
 const memoryMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 const StoredCounters = z.record(z.string(), z.number());
-const Mark = z.object({ name: z.string(), version: z.int(), counters: StoredCounters });
-type Mark = z.infer<typeof Mark>;
+/** The changes of a second that are counted, by their hashes. */
+const Counted = z.object({ told: z.set(z.string()) });
 
-const isPresent = (counters: Counters) => Object.keys(counters).length > 0;
+/** 72 bits: enough to tell the changes of one second apart, and 30,000 of them fit into one item. */
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
 
 /**
- * Statistics, each in one item, and beside them a mark for each item that says which version of it is counted and for
- * what. A mark and the statistic change in one transaction, so that whatever comes again finds itself counted.
+ * Statistics, each in one item. Beside them stands, for each second in which something changed, which of its changes are
+ * counted. Both are written in one transaction, so that whatever is told again finds itself counted.
  */
 export function dynamoStatistics(opened: Table): Statistics {
   const { document, name: table } = opened;
 
-  async function marksOf(items: readonly CountedItem[]): Promise<Map<string, Mark>> {
-    const marks = new Map<string, Mark>();
-    let open: Record<string, unknown>[] = items.map(({ name }) => keys.countedMark(name));
-    while (open.length > 0) {
-      const { Responses: found, UnprocessedKeys: left }: BatchGetCommandOutput = await document.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys: open, ConsistentRead: true } } }),
-      );
-      for (const mark of (found?.[table] ?? []).map((item) => Mark.parse(item))) marks.set(mark.name, mark);
-      open = left?.[table]?.Keys ?? [];
-    }
-    return marks;
+  async function toldIn(kind: StatisticsKind, second: number): Promise<ReadonlySet<string>> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: table, Key: keys.countedChanges(kind, second), ConsistentRead: true }),
+    );
+    return item === undefined ? new Set() : Counted.parse(item).told;
   }
 
-  /** Writes what is counted of an item now over the mark that was read. */
-  function markWrite({ name, version, counters }: CountedItem, read: Mark | undefined, now: Date) {
-    const ttl = expiry(new Date(now.getTime() + memoryMilliseconds));
+  /** Adds to what is counted of a second, unless one of these was added in between. */
+  function notes(kind: StatisticsKind, second: number, hashes: readonly string[], now: Date) {
+    const each = hashes.map((hash, index) => [`:h${index}`, hash] as const);
     return {
-      Put: {
+      Update: {
         TableName: table,
-        Item: { ...keys.countedMark(name), name, version, counters, ...(isPresent(counters) ? {} : { ttl }) },
-        ...(read === undefined
-          ? { ConditionExpression: 'attribute_not_exists(pk)' }
-          : { ConditionExpression: 'version = :read', ExpressionAttributeValues: { ':read': read.version } }),
+        Key: keys.countedChanges(kind, second),
+        UpdateExpression: 'SET #ttl = :ttl ADD told :told',
+        ConditionExpression: each.map(([name]) => `NOT contains(told, ${name})`).join(' AND '),
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(each),
+          ':told': new Set(hashes),
+          ':ttl': expiry(new Date(now.getTime() + memoryMilliseconds)),
+        },
       },
     };
   }
@@ -66,19 +67,16 @@ export function dynamoStatistics(opened: Table): Statistics {
     };
   }
 
-  /** One try; false when a mark was written in between, so that it must be read again. */
-  async function foldOnce(kind: StatisticsKind, items: readonly CountedItem[], now: Date): Promise<boolean> {
-    const marks = await marksOf(items);
-    const news = items.filter(({ name, version }) => version > (marks.get(name)?.version ?? 0));
+  /** One try; false when one of them was counted in between, so that it must be read again. */
+  async function foldOnce(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
+    const told = await toldIn(kind, second);
+    const news = changes.filter(({ name }) => !told.has(hashOf(name)));
     if (news.length === 0) return true;
-    const change = sumOf(news.map(({ name, counters }) => differenceOf(marks.get(name)?.counters ?? {}, counters)));
-    const difference = differenceOf({}, change);
-    const writes = [
-      ...(isPresent(difference) ? [additionTo(kind, difference)] : []),
-      ...news.map((item) => markWrite(item, marks.get(item.name), now)),
-    ];
+    const difference = differenceOf({}, sumOf(news.map((change) => change.difference)));
+    const hashes = news.map(({ name }) => hashOf(name));
+    const addition = Object.keys(difference).length > 0 ? [additionTo(kind, difference)] : [];
     try {
-      await transact(opened, writes);
+      await transact(opened, [notes(kind, second, hashes, now), ...addition]);
       return true;
     } catch (error) {
       if (brokenCondition(error) !== undefined) return false;
@@ -86,23 +84,23 @@ export function dynamoStatistics(opened: Table): Statistics {
     }
   }
 
-  async function foldPart(kind: StatisticsKind, items: readonly CountedItem[], now: Date) {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) if (await foldOnce(kind, items, now)) return;
+  async function foldPart(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) if (await foldOnce(kind, second, changes, now)) return;
     throw new Error(`The statistics of ${kind} could not be written after ${attempts} attempts`);
   }
 
   return {
     async load(kind) {
-      const { Item: item = {} } = await document.send(
-        new GetCommand({ TableName: table, Key: keys.statistics(kind), ConsistentRead: true }),
-      );
+      const { Item: item = {} } = await document.send(new GetCommand({ TableName: table, Key: keys.statistics(kind) }));
       const { pk: _pk, sk: _sk, ...counters } = item;
       return StoredCounters.parse(counters);
     },
 
-    async fold(kind, items, now) {
-      for (let from = 0; from < items.length; from += itemsInOneWrite)
-        await foldPart(kind, items.slice(from, from + itemsInOneWrite), now);
+    async fold(kind, changes, now) {
+      const seconds = Map.groupBy(changes, ({ second }) => second);
+      for (const [second, ofSecond] of seconds)
+        for (let from = 0; from < ofSecond.length; from += changesInOneWrite)
+          await foldPart(kind, second, ofSecond.slice(from, from + changesInOneWrite), now);
     },
   };
 }

@@ -16,12 +16,15 @@ function toItem(subscription: Subscription) {
   return { ...subscription, ...keys.subscription(id), ...subscriptionChange(id, updatedAt) };
 }
 
-const newestFirst = (a: Subscription, b: Subscription) =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+const newestFirst = (a: Subscription, b: Subscription) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
 
 export function dynamoSubscriptions(table: Table): Subscriptions {
   const { document, name } = table;
-  const current = changeProjection(table, subscriptionChangeKeys, (item) => Subscription.parse(item));
+  const parse = (item: Record<string, unknown>) => Subscription.parse(item);
+  const all = changeProjection(table, subscriptionChangeKeys, parse, { newest: newestFirst });
 
   const overRead = (item: Record<string, unknown>, read: number): TransactItem => ({
     Put: {
@@ -62,7 +65,8 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
     },
 
     async list() {
-      return (await current()).toSorted(newestFirst);
+      await all.catchUp();
+      return all.rows('newest');
     },
 
     async save(subscription, client) {

@@ -1,21 +1,15 @@
 import { statisticsKinds, type StatisticsKind } from '../../../shared/domain/statistics.ts';
-import type { CountedItem, Statistics } from '../ports.ts';
+import type { CountedChange, Statistics } from '../ports.ts';
 
-/** Brings the statistics up to date with what items count for now. Harmless when it is done twice, late or in parts. */
+/** Brings the statistics up to date with these changes. Harmless when it is done twice, late or in parts. */
 export async function foldChanges(
-  changes: readonly { kind: StatisticsKind; item: CountedItem }[],
+  changes: readonly { kind: StatisticsKind; change: CountedChange }[],
   { statistics, now }: { statistics: Statistics; now: Date },
 ): Promise<void> {
   for (const kind of statisticsKinds) {
-    const items = changes.flatMap((change) => (change.kind === kind ? [change.item] : []));
-    await statistics.fold(kind, newestOfEach(items), now);
+    const ofKind = changes
+      .filter((counted) => counted.kind === kind)
+      .map(({ change }) => [change.name, change] as const);
+    await statistics.fold(kind, [...new Map(ofKind).values()], now);
   }
-}
-
-function newestOfEach(items: readonly CountedItem[]): CountedItem[] {
-  const newest = new Map<string, CountedItem>();
-  for (const item of items) {
-    if (item.version > (newest.get(item.name)?.version ?? 0)) newest.set(item.name, item);
-  }
-  return [...newest.values()];
 }

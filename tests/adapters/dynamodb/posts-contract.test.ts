@@ -176,7 +176,7 @@ describe.each([
   });
 
   it('is listed as it is now, and not once it is removed', async () => {
-    const listed = async () => (await store.posts.list()).find(({ id }) => id === post.id);
+    const listed = async () => (await store.posts.list()).find((listed) => listed.post.id === post.id)?.post;
     expect(await listed()).toEqual(post);
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);

@@ -65,7 +65,7 @@ describe('a client that is removed', () => {
     await beginRemoval(client.id, dependencies);
     expect(await deliverAll()).toEqual(['removed', 'nothing']);
     expect(await leftOf(client.id)).toEqual([]);
-    expect((await posts.list()).map(({ id }) => id)).not.toContain(post.id);
+    expect((await posts.list()).map((listed) => listed.post.id)).not.toContain(post.id);
     expect((await posts.due(new Date('2030-01-01'))).map(({ postId }) => postId)).not.toContain(post.id);
     expect(credentials.users.has(client.id)).toBe(false);
     expect([...objects].filter((key) => key.includes(client.id))).toEqual([]);

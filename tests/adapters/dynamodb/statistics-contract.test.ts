@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoStatistics } from '../../../functions/adapters/dynamodb/statistics.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
-import type { Change } from '../../../functions/streams/changes-of.ts';
-import type { CountedItem, Statistics } from '../../../functions/use-cases/ports.ts';
+import type { DatedChange } from '../../../functions/streams/changes-of.ts';
+import type { CountedChange, Statistics } from '../../../functions/use-cases/ports.ts';
 import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
-import { differenceOf } from '../../../shared/domain/statistics.ts';
+import { type Counters, differenceOf } from '../../../shared/domain/statistics.ts';
 import { histories, recountOf, statisticsOf } from '../../memory/counted-history.ts';
 import { memoryStatistics } from '../../memory/statistics.ts';
 import { embeddedTable } from './embedded-table.ts';
@@ -36,9 +36,9 @@ describe.each([
   });
   afterAll(() => place.stop());
 
-  const anItem = (version = 1, counters = { total: 1 } as Record<string, number>): CountedItem => {
+  const aChange = (difference: Counters = { total: 1 }, second = 1): CountedChange => {
     serial += 1;
-    return { name: `C#1#P#${serial}`, version, counters };
+    return { name: `C#1#P#${serial}#1`, second, difference };
   };
   /** What is folded within, as a difference, since both places keep what earlier tests left. */
   async function changeBy(act: () => Promise<void>) {
@@ -46,47 +46,68 @@ describe.each([
     await act();
     return differenceOf(before, await place.statistics.load('posts'));
   }
-  const fold = (...items: CountedItem[]) => place.statistics.fold('posts', items, now);
+  const fold = (...changes: CountedChange[]) => place.statistics.fold('posts', changes, now);
 
   it('are nothing at first', async () => {
     expect(await place.statistics.load('media')).toEqual({});
   });
 
-  it('count an item for its newest version, however often and in whatever order it is told', async () => {
-    const item = anItem(1, { total: 1, 'status.draft': 1 });
-    const later = { ...item, version: 3, counters: { total: 1, 'status.failed': 1 } };
-    expect(await changeBy(() => fold(item))).toEqual({ total: 1, 'status.draft': 1 });
-    expect(await changeBy(() => fold(item))).toEqual({});
-    expect(await changeBy(() => fold(later))).toEqual({ 'status.draft': -1, 'status.failed': 1 });
-    expect(await changeBy(() => fold({ ...item, version: 2 }))).toEqual({});
-    expect(await changeBy(() => fold({ ...later, version: 4, counters: {} }))).toEqual({
-      total: -1,
-      'status.failed': -1,
-    });
-    expect(await changeBy(() => fold(later))).toEqual({});
+  it('count a change once, however often and in whatever order it is told', async () => {
+    const made = aChange({ total: 1, 'status.draft': 1 });
+    const failed = { ...made, name: `${made.name}b`, difference: { 'status.draft': -1, 'status.failed': 1 } };
+    const removed = { ...made, name: `${made.name}c`, second: 2, difference: { total: -1, 'status.failed': -1 } };
+    expect(await changeBy(() => fold(failed))).toEqual({ 'status.draft': -1, 'status.failed': 1 });
+    expect(await changeBy(() => fold(made))).toEqual({ total: 1, 'status.draft': 1 });
+    expect(await changeBy(() => fold(made, failed))).toEqual({});
+    expect(await changeBy(() => fold(failed, removed, made))).toEqual({ total: -1, 'status.failed': -1 });
+    expect(await changeBy(() => fold(removed))).toEqual({});
   });
 
-  it('put right with the next change what was never told', async () => {
-    const item = anItem(2, { total: 1, 'status.published': 1 });
-    expect(await changeBy(() => fold(item))).toEqual({ total: 1, 'status.published': 1 });
+  it('count the rest of a batch of which some was counted before', async () => {
+    const [first, second, third] = [aChange(), aChange(), aChange({ total: 1 }, 2)];
+    await fold(first);
+    expect(await changeBy(() => fold(first, second, third))).toEqual({ total: 2 });
   });
 
-  it('remember a version that made no difference', async () => {
-    const item = anItem();
-    await fold(item);
-    await fold({ ...item, version: 3 });
-    expect(await changeBy(() => fold({ ...item, version: 2, counters: { total: 1, 'status.draft': 1 } }))).toEqual({});
+  it('remember changes that made no difference together', async () => {
+    const [one, other] = [aChange({ 'status.draft': 1 }), aChange({ 'status.draft': -1 })];
+    expect(await changeBy(() => fold(one, other))).toEqual({});
+    expect(await changeBy(() => fold(other))).toEqual({});
+    expect(await changeBy(() => fold(one))).toEqual({});
   });
 
-  it('take more at once than one transaction holds', async () => {
-    const many = Array.from({ length: 230 }, () => anItem());
+  it('count each kind for itself', async () => {
+    const change = aChange();
+    await fold(change);
+    await place.statistics.fold('clients', [change], now);
+    expect(await place.statistics.load('clients')).toEqual({ total: 1 });
+  });
+
+  it('take more at once than one write holds', async () => {
+    const many = Array.from({ length: 230 }, () => aChange());
     expect(await changeBy(() => fold(...many))).toEqual({ total: 230 });
+    expect(await changeBy(() => fold(...many))).toEqual({});
   });
 
   it('count 50 creations that are told side by side, each of them twice', async () => {
-    const many = Array.from({ length: 50 }, () => anItem());
-    const told = [...many, ...many].map((item) => () => fold(item));
+    const many = Array.from({ length: 50 }, () => aChange());
+    const told = [...many, ...many].map((change) => () => fold(change));
     expect(await changeBy(async () => void (await Promise.all(told.map((tell) => tell()))))).toEqual({ total: 50 });
+  });
+
+  it('count the removal of a client of many posts, told in batches that overlap, at once and again', async () => {
+    const made = Array.from({ length: 500 }, () => aChange({ total: 1, 'status.draft': 1 }));
+    await fold(...made);
+    const gone = made.map(({ name }) => ({
+      name: `${name}x`,
+      second: 9,
+      difference: { total: -1, 'status.draft': -1 },
+    }));
+    const batches = [0, 60, 120, 180, 240, 300, 360, 420].map((from) => gone.slice(from, from + 100));
+    const told = [...batches, ...batches].map((batch) => () => fold(...batch));
+    const all = async () => void (await Promise.all(told.map((tell) => tell())));
+    expect(await changeBy(all)).toEqual({ total: -500, 'status.draft': -500 });
+    expect(await changeBy(all)).toEqual({});
   });
 });
 
@@ -105,9 +126,9 @@ const deliveries = fc.record({
 type Delivery = typeof deliveries extends fc.Arbitrary<infer D> ? D : never;
 
 /** The stream of some items: each item's changes in their order, the items mixed. */
-function mixed(items: readonly Change[][], order: Iterator<number>): Change[] {
+function mixed(items: readonly DatedChange[][], order: Iterator<number>): DatedChange[] {
   const waiting = items.map((changes) => [...changes]).filter((changes) => changes.length > 0);
-  const stream: Change[] = [];
+  const stream: DatedChange[] = [];
   while (waiting.length > 0) {
     const index = order.next().value % waiting.length;
     stream.push(...(waiting[index]?.splice(0, 1) ?? []));
@@ -118,12 +139,12 @@ function mixed(items: readonly Change[][], order: Iterator<number>): Change[] {
 
 async function deliver(statistics: Statistics, { items, order, sizes, rewinds, isSetAside }: Delivery) {
   const stream = mixed(items, order);
-  const tell = (changes: readonly Change[]) =>
+  const tell = (changes: readonly DatedChange[]) =>
     foldChanges(
       changes.flatMap((change) => countedChange(change) ?? []),
       { statistics, now },
     );
-  const aside: Change[] = [];
+  const aside: DatedChange[] = [];
   for (let from = 0; from < stream.length;) {
     const to = from + sizes.next().value;
     const batch = stream.slice(from, to);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Client } from '../../../shared/domain/client.ts';
-import { clientSelection, runningTrials, selectClients } from '../../../shared/domain/client-selection.ts';
+import {
+  clientOrders,
+  clientSelection,
+  listedClient,
+  runningTrials,
+  selectClients,
+} from '../../../shared/domain/client-selection.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 
 const Selection = z.strictObject(clientSelection);
@@ -15,10 +20,17 @@ const lapsed = aClient({ name: 'Berry', trialEndDate: at(-1) });
 const expired = aClient({ name: 'Zest', ...paid, planEndDate: at(-1) });
 const off = aClient({ name: 'Élan', ...paid, isActive: false, socialMediaAccounts: ['instagram', 'facebook'] });
 const held = aClient({ name: 'Item 10', paymentStatus: 'paid', subscriptionStatus: 'suspended' });
-const all = [trial, active, lapsed, expired, off, held];
+const all = [trial, active, lapsed, expired, off, held].map((client, index) => ({
+  ...client,
+  createdAt: at(-index),
+}));
 
-const select = (query: Record<string, string>) =>
-  selectClients(all, Selection.parse(query), noon).map(({ name }) => name);
+/** As the list comes to be selected from: in the order that is asked for. */
+function select(query: Record<string, string>) {
+  const selection = Selection.parse(query);
+  const rows = all.map(listedClient).toSorted(clientOrders[selection.sort]);
+  return selectClients(rows, selection, noon).map(({ name }) => name);
+}
 
 describe('a selection of clients', () => {
   it.each([
@@ -62,7 +74,7 @@ describe('a selection of clients', () => {
 });
 
 it('running trials come soonest end first, to the millisecond of their end', () => {
-  const ending = (milliseconds: number): Client => aClient({ trialEndDate: at(milliseconds) });
+  const ending = (milliseconds: number) => listedClient(aClient({ trialEndDate: at(milliseconds) }));
   const [over, now, soon, late] = [ending(-1), ending(0), ending(1), ending(3 * day)];
-  expect(runningTrials([late, over, now, active, soon], noon)).toEqual([now, soon, late]);
+  expect(runningTrials([late, over, now, listedClient(active), soon], noon)).toEqual([now, soon, late]);
 });

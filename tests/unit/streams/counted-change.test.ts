@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../functions/streams/changes-of.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 
 const client = {
@@ -13,34 +14,45 @@ const client = {
 const post = { pk: 'C#1', sk: 'P#2', status: 'draft', targets: [{ platform: 'facebook' }], version: 3 };
 const file = { pk: 'C#1', sk: 'M#3', status: 'ready', type: 'image', size: 10, version: 2 };
 
+const second = 1_795_000_000;
+const difference = (change: Change) => countedChange({ ...change, second })?.change.difference;
+
 describe('what a change counts for', () => {
   it('is one more of its kind when something is made', () => {
-    expect(countedChange({ after: client })).toEqual({
+    expect(countedChange({ after: client, second })).toEqual({
       kind: 'clients',
-      item: { name: 'C#1#A', version: 1, counters: { total: 1, trial: 1, 'plan.starter': 1 } },
+      change: { name: 'C#1#A#1', second, difference: { total: 1, trial: 1, 'plan.starter': 1 } },
     });
-    expect(countedChange({ after: post })).toEqual({
+    expect(countedChange({ after: post, second })).toEqual({
       kind: 'posts',
-      item: { name: 'C#1#P#2', version: 3, counters: { total: 1, 'status.draft': 1, 'platform.facebook': 1 } },
+      change: { name: 'C#1#P#2#3', second, difference: { total: 1, 'status.draft': 1, 'platform.facebook': 1 } },
     });
-    expect(countedChange({ after: file })).toEqual({
+    expect(countedChange({ after: file, second })).toEqual({
       kind: 'media',
-      item: { name: 'C#1#M#3', version: 2, counters: { total: 1, size: 10, image: 1 } },
+      change: { name: 'C#1#M#3#2', second, difference: { total: 1, size: 10, image: 1 } },
     });
   });
 
-  it('is nothing any more once it is removed, with a tombstone or without', () => {
+  it('is what became different of it', () => {
+    expect(countedChange({ before: post, after: { ...post, status: 'failed', version: 4 }, second })).toEqual({
+      kind: 'posts',
+      change: { name: 'C#1#P#2#4', second, difference: { 'status.draft': -1, 'status.failed': 1 } },
+    });
+  });
+
+  it('is one less once it is removed, with a tombstone or without', () => {
     const tombstone = { pk: 'C#1', sk: 'P#2', isRemoved: true, version: 4 };
-    const gone = { kind: 'posts', item: { name: 'C#1#P#2', version: 4, counters: {} } };
-    expect(countedChange({ before: post, after: tombstone })).toEqual(gone);
-    expect(countedChange({ before: post })).toEqual(gone);
-    expect(countedChange({ before: tombstone })).toBeUndefined();
+    const less = { total: -1, 'status.draft': -1, 'platform.facebook': -1 };
+    const gone = { kind: 'posts', change: { name: 'C#1#P#2#4', second, difference: less } };
+    expect(countedChange({ before: post, after: tombstone, second })).toEqual(gone);
+    expect(countedChange({ before: post, second })).toEqual(gone);
+    expect(countedChange({ before: tombstone, second })).toBeUndefined();
   });
 
   it('is told only when it makes a difference', () => {
-    expect(countedChange({ before: post, after: { ...post, content: 'New', version: 4 } })).toBeUndefined();
-    expect(countedChange({ after: { ...file, status: 'uploading' } })).toBeUndefined();
-    expect(countedChange({ before: { ...file, status: 'uploading' }, after: { ...file, status: 'refused' } })).toBe(
+    expect(difference({ before: post, after: { ...post, content: 'New', version: 4 } })).toBeUndefined();
+    expect(difference({ after: { ...file, status: 'uploading' } })).toBeUndefined();
+    expect(difference({ before: { ...file, status: 'uploading' }, after: { ...file, status: 'refused' } })).toBe(
       undefined,
     );
   });
@@ -51,18 +63,13 @@ describe('what a change counts for', () => {
       { pk: 'C#1', sk: 'R#2#facebook' },
       { pk: 'C#1', sk: 'X#facebook' },
       { pk: 'STATS', sk: 'clients' },
-      { pk: 'N#C#1#A', sk: 'A' },
+      { pk: 'N#clients', sk: '1795000000' },
     ])
-      expect(countedChange({ after: { ...client, ...key } })).toBeUndefined();
+      expect(difference({ after: { ...client, ...key } })).toBeUndefined();
   });
 
   it('sees sub-clients, and who paid as active however the trial ended', () => {
     const paid = { ...client, parentClientId: 'P', paymentStatus: 'paid', subscriptionStatus: 'trial_expired' };
-    expect(countedChange({ after: paid })?.item.counters).toEqual({
-      total: 1,
-      active: 1,
-      subClients: 1,
-      'plan.starter': 1,
-    });
+    expect(difference({ after: paid })).toEqual({ total: 1, active: 1, subClients: 1, 'plan.starter': 1 });
   });
 });

@@ -1,0 +1,53 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './table.ts';
+
+export type Item = Record<string, unknown>;
+
+/** Writes of the last moments may reach the index out of order, so each catching up begins this much earlier. */
+const overlapMilliseconds = 10_000;
+
+/**
+ * Follows one key of the index `changes`: each call hands on what changed since the call before, some of it again. The
+ * first call begins with all there is, or just before the newest change of that moment.
+ */
+export function changeFollower({ document, name }: Table, changeKey: string, from: 'beginning' | 'now' = 'beginning') {
+  let newest: string | undefined;
+
+  const query = (wanted: Partial<QueryCommandInput>) =>
+    document.send(new QueryCommand({ TableName: name, IndexName: 'changes', ...wanted }));
+
+  async function newestChange(): Promise<string | undefined> {
+    const { Items: items = [] } = await query({
+      KeyConditionExpression: 'changesPk = :key',
+      ExpressionAttributeValues: { ':key': changeKey },
+      ScanIndexForward: false,
+      Limit: 1,
+    });
+    return sortKeyOf(items[0]);
+  }
+
+  return async (apply: (item: Item) => void): Promise<void> => {
+    if (from === 'now') newest ??= await newestChange();
+    let start: Item | undefined;
+    do {
+      const answer = await query({
+        KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
+        ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest) },
+        ExclusiveStartKey: start,
+      });
+      answer.Items?.forEach(apply);
+      newest = sortKeyOf(answer.Items?.at(-1)) ?? newest;
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined);
+  };
+}
+
+function sortKeyOf(item: Item | undefined): string | undefined {
+  return item === undefined ? undefined : String(item['changesSk']);
+}
+
+function overlapping(changesSk: string | undefined): string {
+  if (changesSk === undefined) return '0';
+  const at = Date.parse(changesSk.slice(0, changesSk.indexOf('#')));
+  return new Date(at - overlapMilliseconds).toISOString();
+}
