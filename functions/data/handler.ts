@@ -1,3 +1,4 @@
+import { entries } from '../entries.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
@@ -6,7 +7,7 @@ import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
 import { postOperations } from './post-operations.ts';
-import { clients } from './stores.ts';
+import { clients, repeats } from './stores.ts';
 import { statisticsOperations } from './statistics-operations.ts';
 import { subClientOperations } from './sub-client-operations.ts';
 import { subscriptionOperations } from './subscription-operations.ts';
@@ -23,6 +24,9 @@ export const handler = httpHandler(
     ...subscriptionOperations,
     ...statisticsOperations,
   },
-  (caller, now) => signInAs(caller, { clients, now }),
-  (caller, clientId) => isParent(caller, clientId, { clients }),
+  {
+    admit: (caller, now) => signInAs(caller, { clients, now }),
+    isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+    repeating: { repeats, timeoutSeconds: entries.data.timeoutSeconds },
+  },
 );

@@ -44,6 +44,8 @@ export const handler = httpHandler(
         { clients, requests, connections, vault, authorizations, now },
       ),
   },
-  (caller, now) => signInAs(caller, { clients, now }),
-  (caller, clientId) => isParent(caller, clientId, { clients }),
+  {
+    admit: (caller, now) => signInAs(caller, { clients, now }),
+    isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+  },
 );

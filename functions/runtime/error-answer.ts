@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError, NotYet } from '../../shared/domain/errors.ts';
 import { logger } from './logger.ts';
 
 /** Refusals of the middleware carry a status; these are the ones a caller can cause. */
@@ -22,7 +22,15 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
   }
   const { code, message, fields } = refusal;
-  return answer(statusOf[refusal.kind], { code, message, ...(fields === undefined ? {} : { fields }), requestId });
+  const refused = answer(statusOf[refusal.kind], {
+    code,
+    message,
+    ...(fields === undefined ? {} : { fields }),
+    requestId,
+  });
+  return refusal instanceof NotYet
+    ? { ...refused, headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
+    : refused;
 }
 
 function answer(statusCode: number, error: ErrorBody['error']): APIGatewayProxyStructuredResultV2 {

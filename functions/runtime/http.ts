@@ -8,6 +8,7 @@ import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/co
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/ports.ts';
+import { answerOnce, idempotencyKeyOf, type Repeating } from './answer-once.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
@@ -34,9 +35,15 @@ export type Operations<E extends HttpEntry> = OperationsOf<{
 /** A larger body holds nothing we take; files go to the media store. */
 const bodyLimit = 256 * 1024;
 
-/** Whether a caller is the parent of the client that a request is about. */
-type IsParent = (caller: Caller, clientId: ClientId) => Promise<boolean>;
-const nobodyIsParent: IsParent = async () => false;
+/** What the endpoints of a function need beside their operations. */
+export interface Door {
+  /** Refuses a caller who has a right token but may not use the product. */
+  admit: (caller: Caller, now: Date) => Promise<unknown>;
+  /** Whether a caller is the parent of the client that a request is about: parents act for their sub-clients. */
+  isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
+  /** Needed where an endpoint is repeatable. */
+  repeating?: Repeating;
+}
 
 const answerHeaders = {
   'content-type': 'application/json',
@@ -44,21 +51,12 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * The Lambda handler of an HTTP function.
- * @param admit refuses a caller who has a right token but may not use the product
- * @param isParent lets parents act for their sub-clients
- */
-export function httpHandler<E extends HttpEntry>(
-  entry: E,
-  operations: Operations<E>,
-  admit: (caller: Caller, now: Date) => Promise<unknown>,
-  isParent: IsParent = nobodyIsParent,
-) {
+/** The Lambda handler of an HTTP function. */
+export function httpHandler<E extends HttpEntry>(entry: E, operations: Operations<E>, door: Door) {
   const routes = Object.entries(operations).map(([name, operation]) => {
     const contract: Contract = contracts[name as ContractName];
     const run = operation as (request: object) => Promise<unknown>;
-    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, admit, isParent) };
+    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, door) };
   });
   const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
   return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
@@ -68,30 +66,39 @@ function refuseRoute(): never {
   throw new DomainError('not-found', 'request.route', 'Not found');
 }
 
-function routeHandler(
-  contract: Contract,
-  run: (request: object) => Promise<unknown>,
-  admit: (caller: Caller, now: Date) => Promise<unknown>,
-  isParent: IsParent,
-) {
+function routeHandler(contract: Contract, run: (request: object) => Promise<unknown>, door: Door) {
+  if (contract.isRepeatable === true && door.repeating === undefined)
+    throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
     if (caller !== undefined) {
-      await admit(caller, now);
+      await door.admit(caller, now);
       requireAccess(contract.access, caller);
     }
     const request = parseRequest(contract, event);
-    const about = clientOf(request);
-    const actsFor = caller !== undefined && about !== undefined && (await isParent(caller, about)) ? about : undefined;
-    const result = await run({ ...request, caller: caller && { ...caller, actsFor }, now });
-    // The answer is cut to the contract: a field that is not part of it never leaves.
-    return contract.status === 204
-      ? { statusCode: 204 }
-      : { statusCode: contract.status, body: JSON.stringify(contract.response.parse(result)) };
+    const answer = async () => {
+      const acting = caller && { ...caller, actsFor: await actedFor(caller, clientOf(request), door) };
+      return answerOf(contract, await run({ ...request, caller: acting, now }));
+    };
+    const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
+    if (caller === undefined || key === undefined || door.repeating === undefined) return answer();
+    const { requestId } = event.requestContext;
+    const route = `${contract.method} ${contract.path}`;
+    return answerOnce({ callerId: caller.clientId, route, key, request, requestId, now }, door.repeating, answer);
   });
   handler.before(refuseLargeBody);
   return contract.body === undefined ? handler : handler.use(httpJsonBodyParser());
+}
+
+/** The client that a caller acts for: one it is the parent of. */
+async function actedFor(caller: Caller, about: ClientId | undefined, { isParent }: Door) {
+  return about !== undefined && (await isParent?.(caller, about)) === true ? about : undefined;
+}
+
+/** The answer is cut to the contract: a field that is not part of it never leaves. */
+function answerOf({ status, response }: Contract, result: unknown) {
+  return status === 204 ? { statusCode: status } : { statusCode: status, body: JSON.stringify(response.parse(result)) };
 }
 
 function refuseLargeBody({ event }: { event: Event }) {

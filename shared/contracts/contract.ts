@@ -22,6 +22,11 @@ export interface Contract {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
+  /**
+   * Whether an `Idempotency-Key` is taken: the first answer is then kept for a day for whoever sends the same again. Not
+   * for endpoints whose request or answer holds a secret, since it would be kept with it.
+   */
+  readonly isRepeatable?: true;
 }
 
 /** Checks a contract's shape and keeps its exact type. */
@@ -59,5 +64,6 @@ export const statusOf: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   'too-large': 413,
   unsupported: 415,
+  mismatch: 422,
   unavailable: 503,
 };

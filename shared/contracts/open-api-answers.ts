@@ -38,6 +38,8 @@ interface Failure {
   description: string;
   /** Whether the gateway may answer this before the product is asked. */
   isOfGateway?: true;
+  /** Headers beside those of every answer. */
+  headers?: Readonly<Record<string, object>>;
   /** Which endpoints can fail so; all, when it does not say. */
   concerns?: (contract: Contract) => boolean;
 }
@@ -69,6 +71,12 @@ const failures: Readonly<Record<ErrorKind | 'too-many' | 'internal', Failure>> =
   conflict: {
     status: statusOf.conflict,
     description: 'It has changed, or its state does not allow this',
+    headers: {
+      'Retry-After': {
+        schema: { type: 'integer' },
+        description: 'Seconds; while the first of equal requests is under way',
+      },
+    },
     concerns: ({ method }) => method !== 'GET',
   },
   'too-large': {
@@ -78,6 +86,11 @@ const failures: Readonly<Record<ErrorKind | 'too-many' | 'internal', Failure>> =
     concerns: takesBody,
   },
   unsupported: { status: statusOf.unsupported, description: 'The body is not sent as JSON', concerns: takesBody },
+  mismatch: {
+    status: statusOf.mismatch,
+    description: 'The Idempotency-Key is that of another request',
+    concerns: ({ isRepeatable }) => isRepeatable === true,
+  },
   'too-many': { status: 429, description: 'Too many requests', isOfGateway: true },
   internal: { status: 500, description: 'A fault of ours', isOfGateway: true },
   unavailable: { status: statusOf.unavailable, description: 'Not available at the moment', isOfGateway: true },
@@ -90,11 +103,11 @@ const eitherSchema = { anyOf: [errorSchema, reference('schemas', 'GatewayError')
 
 /** The answers that are not a success, by the kind of failure. */
 export const sharedResponses = Object.fromEntries(
-  Object.entries(failures).map(([kind, { description, isOfGateway }]) => [
+  Object.entries(failures).map(([kind, { description, isOfGateway, headers }]) => [
     kind,
     {
       description,
-      headers: answerHeaders(),
+      headers: { ...answerHeaders(), ...headers },
       content: { 'application/json': { schema: isOfGateway === true ? eitherSchema : errorSchema } },
     },
   ]),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Contract } from './contract.ts';
+import { IdempotencyKey, idempotencyKeyHeader } from './idempotency-key.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
 
 function parameter(place: 'path' | 'query', name: string, schema: z.ZodType) {
@@ -16,9 +17,21 @@ function parametersIn(place: 'path' | 'query', parts: z.ZodObject | undefined) {
   return Object.entries(parts?.shape ?? {}).map(([name, schema]) => parameter(place, name, schema as z.ZodType));
 }
 
-/** The parameters of a path and its query, if it has any. */
-export function parametersOf({ params, query }: Contract) {
-  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)];
+const keyParameter = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  description: 'The same key and request within a day is answered as the first was, and done no second time.',
+  schema: addressSchema(IdempotencyKey),
+};
+
+/** The parameters of a path, its query and its headers, if it has any. */
+export function parametersOf({ params, query, isRepeatable }: Contract) {
+  const parameters = [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    ...(isRepeatable === true ? [keyParameter] : []),
+  ];
   return parameters.length === 0 ? {} : { parameters };
 }
 

@@ -38,6 +38,7 @@ export const postContracts = {
     status: 201,
     body: NewPost,
     response: Post,
+    isRepeatable: true,
   }),
   getPost: contract({
     entry: 'data',
@@ -68,6 +69,7 @@ export const postContracts = {
     status: 202,
     params: postParams,
     response: Post,
+    isRepeatable: true,
   }),
   deletePost: contract({
     entry: 'data',

@@ -30,6 +30,7 @@ export const subscriptionContracts = {
     status: 201,
     body: NewSubscription,
     response: Subscription,
+    isRepeatable: true,
   }),
   getSubscriptionStatistics: contract({
     entry: 'data',

@@ -6,6 +6,7 @@ export const errorKinds = [
   'conflict',
   'too-large',
   'unsupported',
+  'mismatch',
   'unavailable',
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
@@ -22,5 +23,16 @@ export class DomainError extends Error {
     this.kind = kind;
     this.code = code;
     this.fields = fields;
+  }
+}
+
+/** A refusal for the moment only: the same request may be let through after so many seconds. */
+export class NotYet extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(code: string, message: string, retryAfterSeconds: number) {
+    super('conflict', code, message);
+    this.name = 'NotYet';
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -27,7 +27,15 @@ const Operation = z.strictObject({
   description: z.string().min(1),
   security: z.array(z.strictObject({ bearer: z.tuple([]) })),
   parameters: z
-    .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        description: z.string().optional(),
+        schema: Schema,
+      }),
+    )
     .default([]),
   requestBody: z.strictObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.union([Reference, Response])),
@@ -84,6 +92,8 @@ describe('the OpenAPI document', () => {
     expect(new Set(named('path'))).toEqual(new Set(inPath));
     expect(named('query')).toEqual(Object.keys(contract.query?.shape ?? {}));
     expect(operation.requestBody === undefined).toBe(contract.body === undefined);
+    expect(named('header')).toEqual(contract.isRepeatable === true ? ['Idempotency-Key'] : []);
+    expect('422' in operation.responses).toBe(contract.isRepeatable === true);
     expect('content' in (operation.responses[String(contract.status)] ?? {})).toBe(contract.status !== 204);
     expect('401' in operation.responses).toBe(contract.access !== 'public');
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500']));

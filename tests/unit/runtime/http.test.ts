@@ -44,7 +44,7 @@ function anEvent(
 }
 
 async function call(event: ReturnType<typeof anEvent>, ops = operations, admit = async () => undefined as unknown) {
-  const answer = await httpHandler('oauth', ops, admit)(event, {} as Context);
+  const answer = await httpHandler('oauth', ops, { admit })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,

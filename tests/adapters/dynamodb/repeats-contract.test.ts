@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoRepeats } from '../../../functions/adapters/dynamodb/repeats.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Attempt, Repeats } from '../../../functions/use-cases/ports.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryRepeats } from '../../memory/repeats.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  repeats: Repeats;
+  stop: () => Promise<void>;
+}
+
+const memoryStore = async (): Promise<Store> => ({ repeats: memoryRepeats(), stop: async () => undefined });
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { repeats: dynamoRepeats(table), stop };
+}
+
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const lease = 28_000;
+const day = 24 * 60 * 60 * 1000;
+const answer = { status: 201, body: '{"id":"first"}' };
+
+/** An attempt that may last 28 seconds from noon. */
+const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
+  name: newId(),
+  token: newId(),
+  fingerprint: 'the same',
+  until: after(lease).toISOString(),
+  ...wanted,
+});
+const again = (first: Attempt, change: Partial<Attempt> = {}) => ({ ...first, token: newId(), ...change });
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('attempts %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  const begin = (wanted: Attempt, milliseconds = 0) => store.repeats.begin(wanted, after(milliseconds));
+
+  it('begin once, however many come at once', async () => {
+    const first = attempt();
+    const states = await Promise.all(Array.from({ length: 20 }, () => begin(again(first))));
+    expect(states.filter(({ state }) => state === 'begun')).toHaveLength(1);
+    expect(states.filter(({ state }) => state === 'under-way')).toHaveLength(19);
+  });
+
+  it('are answered as the first was, for a day to the millisecond', async () => {
+    const first = attempt();
+    await begin(first);
+    await store.repeats.finish(first, answer);
+    expect(await begin(again(first))).toEqual({ state: 'answered', answer });
+    expect(await begin(again(first), day - 1)).toEqual({ state: 'answered', answer });
+    expect(await begin(again(first), day)).toEqual({ state: 'begun' });
+  });
+
+  it('may be answered without a body', async () => {
+    const first = attempt();
+    await begin(first);
+    await store.repeats.finish(first, { status: 204 });
+    expect(await begin(again(first))).toEqual({ state: 'answered', answer: { status: 204 } });
+  });
+
+  it('that crashed are in the way until their time is over, to the millisecond', async () => {
+    const first = attempt();
+    await begin(first);
+    expect(await begin(again(first), lease - 1)).toEqual({ state: 'under-way' });
+    expect(await begin(again(first), lease)).toEqual({ state: 'begun' });
+  });
+
+  it('are refused for another request, under way or answered or crashed', async () => {
+    const first = attempt();
+    const other = () => again(first, { fingerprint: 'another' });
+    await begin(first);
+    expect(await begin(other())).toEqual({ state: 'other-request' });
+    expect(await begin(other(), lease)).toEqual({ state: 'other-request' });
+    await store.repeats.finish(first, answer);
+    expect(await begin(other(), day - 1)).toEqual({ state: 'other-request' });
+    expect(await begin(other(), day)).toEqual({ state: 'begun' });
+  });
+
+  it('that are given up leave the name to any request', async () => {
+    const first = attempt();
+    await begin(first);
+    await store.repeats.abandon(first);
+    expect(await begin(again(first, { fingerprint: 'another' }))).toEqual({ state: 'begun' });
+  });
+
+  it('that were taken over neither answer nor free what is another’s now', async () => {
+    const first = attempt();
+    const second = again(first, { until: after(2 * lease).toISOString() });
+    await begin(first);
+    await begin(second, lease);
+    await store.repeats.finish(first, { status: 201, body: '{"id":"late"}' });
+    await store.repeats.abandon(first);
+    expect(await begin(again(first), lease)).toEqual({ state: 'under-way' });
+    await store.repeats.finish(second, answer);
+    await store.repeats.abandon(first);
+    expect(await begin(again(first), lease)).toEqual({ state: 'answered', answer });
+  });
+
+  it('under other names know nothing of each other', async () => {
+    const first = attempt();
+    await begin(first);
+    expect(await begin(again(first, { name: newId() }))).toEqual({ state: 'begun' });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOnce, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/answer-once.ts';
+import type { Repeats } from '../../../functions/use-cases/ports.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryRepeats } from '../../memory/repeats.ts';
+
+const timeoutSeconds = 28;
+let repeats: Repeats;
+let done: number;
+let requests: number;
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  repeats = memoryRepeats();
+  done = 0;
+  requests = 0;
+});
+
+/** Does it, and answers how many times it has been done. */
+const work = async () => {
+  done += 1;
+  return { statusCode: 201, body: `{"id":${done}}` };
+};
+
+function ask(change: Partial<KeyedRequest> = {}, answer = work, store = repeats) {
+  requests += 1;
+  const wanted = { callerId: 'cedar', route: 'POST /api/posts', key: 'one', request: { body: { content: 'Kaak' } } };
+  const keyed = { ...wanted, requestId: `request-${requests}`, now: noon, ...change };
+  return answerOnce(keyed, { repeats: store, timeoutSeconds }, answer);
+}
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const failing = (error: Error) => async () => {
+  await work();
+  throw error;
+};
+
+describe('a request under a key', () => {
+  it('is done once and answered the same each time', async () => {
+    const first = await ask();
+    expect(await ask()).toEqual(first);
+    expect(await ask({ now: later(3600) })).toEqual({ statusCode: 201, body: '{"id":1}' });
+    expect(done).toBe(1);
+  });
+
+  it.each<[string, Partial<KeyedRequest>]>([
+    ['caller', { callerId: 'olive' }],
+    ['route', { route: 'POST /api/subscriptions' }],
+    ['key', { key: 'two' }],
+  ])('is done again for another %s', async (_what, change) => {
+    await ask();
+    expect(await ask(change)).toMatchObject({ body: '{"id":2}' });
+  });
+
+  it('cannot pretend to be another’s by what it is called', async () => {
+    await ask({ callerId: 'a', route: 'b', key: 'c","d' });
+    expect(await ask({ callerId: 'a', route: 'b","c', key: 'd' })).toMatchObject({ body: '{"id":2}' });
+  });
+
+  it('is refused when something else is asked under it', async () => {
+    await ask();
+    const refusal = { kind: 'mismatch', code: 'idempotency.other-request' };
+    await expect(ask({ request: { body: { content: 'Manakish' } } })).rejects.toMatchObject(refusal);
+    expect(done).toBe(1);
+  });
+
+  it('is told to come again while it is being done', async () => {
+    let finish: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (finish = resolve));
+    const first = ask({}, async () => {
+      await waiting;
+      return work();
+    });
+    const refusal = { kind: 'conflict', code: 'idempotency.under-way', retryAfterSeconds: 1 };
+    await expect(ask()).rejects.toMatchObject(refusal);
+    finish();
+    const answered = await first;
+    expect(await ask()).toEqual(answered);
+    expect(done).toBe(1);
+  });
+
+  it.each([
+    ['refused', new DomainError('forbidden', 'post.monthly-limit', 'No more')],
+    ['broken', new Error('the table is on fire')],
+  ])('may be tried again at once when it was %s', async (_how, error) => {
+    await expect(ask({}, failing(error))).rejects.toBe(error);
+    expect(await ask()).toMatchObject({ body: '{"id":2}' });
+  });
+
+  it('may be tried again when the time of one that never ended is over', async () => {
+    void ask({}, () => new Promise(() => undefined));
+    await expect(ask({ now: later(timeoutSeconds - 0.001) })).rejects.toMatchObject({ code: 'idempotency.under-way' });
+    expect(await ask({ now: later(timeoutSeconds) })).toMatchObject({ body: '{"id":1}' });
+  });
+
+  it('is answered even when that cannot be kept', async () => {
+    const forgetful = { ...repeats, finish: () => Promise.reject(new Error('the table is on fire')) };
+    expect(await ask({}, work, forgetful)).toMatchObject({ body: '{"id":1}' });
+  });
+
+  it('fails as it failed even when its key cannot be freed', async () => {
+    const stuck = { ...repeats, abandon: () => Promise.reject(new Error('the table is on fire')) };
+    const error = new DomainError('conflict', 'post.changed', 'Changed');
+    await expect(ask({}, failing(error), stuck)).rejects.toBe(error);
+  });
+});
+
+describe('a key', () => {
+  const keyOf = (value?: string) =>
+    idempotencyKeyOf({ headers: value === undefined ? {} : { 'idempotency-key': value } });
+
+  it.each(['a', ' ', '~', 'order 17', 'x'.repeat(100)])('may be %j', (value) => {
+    expect(keyOf(value)).toBe(value);
+  });
+
+  it('need not be there', () => {
+    expect(keyOf()).toBeUndefined();
+  });
+
+  it.each(['', 'x'.repeat(101), 'é', 'a\tb', 'a\u007f', '\u{1f600}'])('cannot be %j', (value) => {
+    expect(() => keyOf(value)).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        code: 'request.header',
+        fields: { 'Idempotency-Key': expect.any(String) },
+      }),
+    );
+  });
+});
