@@ -45,15 +45,16 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   if (after.status === 'published' && before?.status !== 'published')
     events.push({ type: 'post.published', detail: about('post.published') });
   const failures = newFailures(before?.targets ?? [], after.targets);
-  if (failures.length > 0)
-    events.push({ type: 'post.failed', detail: { ...about('post.failed'), reason: failures.join('\n') } });
+  if (failures.length > 0) {
+    const platforms = failures.map(({ platform }) => platform);
+    const reason = failures.map(({ platform, reason }) => `${platformNames[platform]}: ${reason}`).join('\n');
+    events.push({ type: 'post.failed', detail: { ...about('post.failed'), platforms, reason } });
+  }
   return events;
 }
 
-/** The reasons of the targets that failed, told once, when the last target is settled. */
-function newFailures(before: readonly Target[], after: readonly Target[]): string[] {
+/** The targets that failed, told once, when the last target is settled. */
+function newFailures(before: readonly Target[], after: readonly Target[]) {
   if (after.some(isOpen) || !before.some(isOpen)) return [];
-  return after.flatMap((target) =>
-    target.state === 'failed' ? [`${platformNames[target.platform]}: ${target.reason}`] : [],
-  );
+  return after.filter((target) => target.state === 'failed');
 }

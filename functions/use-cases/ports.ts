@@ -3,6 +3,7 @@ import type { ClientSelection, ListedClient } from '../../shared/domain/client-s
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { MediaItem, MediaType } from '../../shared/domain/media.ts';
+import type { AccountMetrics, PostKind, PostMetrics } from '../../shared/domain/metrics.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
 import type { FilteredPost } from '../../shared/domain/post-filter.ts';
@@ -273,6 +274,17 @@ export interface Publisher {
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send whose answer was lost. Sends nothing. */
   inquire(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome>;
+}
+
+/**
+ * A platform's numbers. Throws `InsightsRefused` when the platform tells none of this account for now, and anything else
+ * for what concerns this one question.
+ */
+export interface Insights {
+  /** A published post's numbers by now. */
+  postMetrics(post: { remoteId: string; kind: PostKind; account: Delivery['account'] }): Promise<PostMetrics>;
+  /** An account's numbers of a day (`2026-11-21`), of the running one so far. */
+  accountMetrics(account: Delivery['account'], day: string): Promise<AccountMetrics>;
 }
 
 export interface PublishQueue {

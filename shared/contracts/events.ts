@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../domain/ids.ts';
+import { Platform } from '../domain/platform.ts';
 import { Instant } from '../domain/text.ts';
 
 /** The source of every event we put on the bus. */
@@ -20,6 +21,8 @@ export const domainEvents = {
     eventId: z.string(),
     postId: OwnedId,
     clientId: ClientId,
+    /** The platforms it failed at. */
+    platforms: z.array(Platform),
     reason: z.string(),
     occurredAt: Instant,
   }),

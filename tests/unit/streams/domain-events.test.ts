@@ -47,7 +47,11 @@ describe('what a change of a post means', () => {
     });
     const events = eventsOf({ before: image(half), after: image(settled) });
     expect(events.map(({ type }) => type)).toEqual(['post.published', 'post.failed']);
-    expect(events[1]?.detail).toMatchObject({ reason: 'Instagram: No', eventId: `post.failed#${settled.id}#4` });
+    expect(events[1]?.detail).toMatchObject({
+      platforms: ['instagram'],
+      reason: 'Instagram: No',
+      eventId: `post.failed#${settled.id}#4`,
+    });
   });
 
   it('gives the same ids each time it is told', () => {
