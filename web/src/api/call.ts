@@ -1,8 +1,10 @@
 import type { Contract, ResponseOf, SentOf } from '../../../shared/contracts/contract.ts';
+import { idempotencyKeyHeader } from '../../../shared/contracts/idempotency-key.ts';
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
 import { unexpectedAnswer, unreachable } from './api-error.ts';
+import { underKey } from './submission-key.ts';
 
 /** What any request is made of, once its exact type has been checked at the call. */
 interface Sent {
@@ -20,8 +22,18 @@ export async function call<C extends Contract>(
   sent: SentOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
-  const response = await send(contract, sent, signal);
-  if (!response.ok) throw await apiErrorOf(response);
+  return underKey(contract, sent, async (key) => {
+    const response = await send(contract, sent, key, signal);
+    if (!response.ok) throw await apiErrorOf(response);
+    return parsedAnswer(contract, response, signal);
+  });
+}
+
+async function parsedAnswer<C extends Contract>(
+  contract: C,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<ResponseOf<C>> {
   try {
     return contract.response.parse(response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
   } catch (error) {
@@ -30,11 +42,17 @@ export async function call<C extends Contract>(
   }
 }
 
-async function send(contract: Contract, { params, query, body }: Sent, signal?: AbortSignal): Promise<Response> {
+async function send(
+  contract: Contract,
+  { params, query, body }: Sent,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const token = contract.access === 'public' ? undefined : await currentToken();
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set(idempotencyKeyHeader, key);
   try {
     return await fetch(addressOf(contract, params, query), {
       method: contract.method,
