@@ -57,6 +57,8 @@ export interface Clients {
   list(order?: ClientSelection['sort']): Promise<readonly ListedClient[]>;
   /** Clients whose stored status had to change before an instant, the longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
+  /** The soonest `limit` of the clients whose removal is due before an instant. A hint: look at each before it is removed. */
+  dueRemovals(before: Date, limit: number): Promise<ClientId[]>;
   /** Reads one client's id: whether the database answers. */
   probe(): Promise<void>;
 }
@@ -133,6 +135,8 @@ export interface Posts {
   receiptsOf(id: OwnedId): Promise<Receipt[]>;
   /** Looks that are due before an instant, soonest first. */
   due(before: Date): Promise<Look[]>;
+  /** The soonest `limit` of the published posts whose removal is due before an instant. A hint, as with clients. */
+  dueRemovals(before: Date, limit: number): Promise<OwnedId[]>;
   /**
    * Takes the post for a worker if the look still holds and nobody else has it.
    * `abandoned` is the lease of a worker that never came back.
@@ -318,6 +322,8 @@ export interface Removal {
 export interface Removals {
   /** Takes the client away from everybody and from its parent; throws `client.changed` when its e-mail is another now. */
   begin(client: Client, now: Date): Promise<void>;
+  /** As `begin`, but throws `client.changed` when anything of the client changed since it was read. */
+  beginUnchanged(client: Client, now: Date): Promise<void>;
   /** A removal that has begun and not ended. */
   find(clientId: ClientId): Promise<Removal | undefined>;
   /** Removes the posts; false when some are in a worker's hands and are still there. */

@@ -32,6 +32,8 @@ export const Client = z.object({
   /** A sub-client belongs to another client, which may act for it. */
   isSubClient: z.boolean().optional(),
   parentClientId: ClientId.optional(),
+  /** A member of the agency's staff: no plan or trial of theirs ends, and they are never cleaned up. */
+  isStaff: z.literal(true).optional(),
   /** Absent until the client chose. */
   notifications: Notifications.optional(),
   /** Whoever signed in before must sign in again. */

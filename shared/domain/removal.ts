@@ -11,22 +11,39 @@ export const keepAfter = {
   publishing: 24 * hour,
 } as const;
 
-type Ending = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>;
+type Ending = Pick<
+  Client,
+  'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff' | 'isSubClient'
+>;
+
+/** Why a client is removed, and when that ended. */
+export interface ClientEnd {
+  reason: 'trial-ended' | 'plan-ended';
+  endedAt: Instant;
+}
+
+/** The end that a client's removal is counted from. */
+export function clientEnd(client: Ending): ClientEnd {
+  return isOnTrial(client)
+    ? { reason: 'trial-ended', endedAt: client.trialEndDate }
+    : { reason: 'plan-ended', endedAt: client.planEndDate };
+}
 
 /**
  * When a client is removed if nothing changes: on trial 3 days after the trial's end, otherwise 48 hours after the
  * plan's. An active client who is marked unpaid is on trial again (see normalisedStatus), and that trial's end may lie
- * far behind: it is then due at once.
+ * far behind: it is then due at once. Undefined for staff, and for sub-clients, which go when their parent goes.
  */
-export function clientRemovalAt(client: Ending): Instant {
-  return isOnTrial(client)
-    ? later(client.trialEndDate, keepAfter.trialEnd)
-    : later(client.planEndDate, keepAfter.planEnd);
+export function clientRemovalAt(client: Ending): Instant | undefined {
+  if (client.isStaff === true || client.isSubClient === true) return undefined;
+  const { reason, endedAt } = clientEnd(client);
+  return later(endedAt, reason === 'trial-ended' ? keepAfter.trialEnd : keepAfter.planEnd);
 }
 
 /** Whether a client's time has come, from that very instant on. */
 export function isClientRemovalDue(client: Ending, now: Date): boolean {
-  return now.getTime() >= Date.parse(clientRemovalAt(client));
+  const at = clientRemovalAt(client);
+  return at !== undefined && now.getTime() >= Date.parse(at);
 }
 
 /** When a published post is removed: once it is over 24 hours old. */
@@ -44,7 +61,12 @@ export function isPostRemovalDue(publishedAt: Instant, now: Date): boolean {
  * more than 10 clients and more than 5 % of all, both.
  */
 export function needsPerson(removals: number, allClients: number): boolean {
-  return removals > 10 && removals * 20 > allClients;
+  return removals >= fewestForPerson(allClients);
+}
+
+/** The smallest number of removals for which a person must decide. */
+export function fewestForPerson(allClients: number): number {
+  return Math.max(10, Math.floor(allClients / 20)) + 1;
 }
 
 function later(at: Instant, milliseconds: number): Instant {

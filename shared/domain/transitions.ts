@@ -2,14 +2,15 @@ import type { Client, SubscriptionStatus } from './client.ts';
 import { normalisedStatus, suspensionEnd } from './subscription-status.ts';
 import type { Instant } from './text.ts';
 
-type Changing = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>;
+type Changing = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 
 /**
  * The instant at which the stored status must change next; undefined when time alone changes nothing more. It can lie
  * in the past: the change is due then. Who has paid is not in a trial (see normalisedStatus), so a trial's end does
- * not concern them.
+ * not concern them. Staff has neither trial nor plan.
  */
 export function nextTransitionAt(client: Changing): Instant | undefined {
+  if (client.isStaff === true) return undefined;
   switch (normalisedStatus(client)) {
     case 'trial':
       return client.trialEndDate;

@@ -1,5 +1,6 @@
 import type { Client } from '../../shared/domain/client.ts';
 import { clientOrders, listedClient } from '../../shared/domain/client-selection.ts';
+import { clientRemovalAt } from '../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../functions/use-cases/refusals.ts';
@@ -24,6 +25,15 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     stored.set(client.id, structuredClone(client));
   }
 
+  /** The soonest first. */
+  function dueBefore(before: Date, dueAt: (client: Client) => string | undefined) {
+    return list()
+      .flatMap((client) => ({ id: client.id, at: dueAt(client) ?? '' }))
+      .filter(({ at }) => at !== '' && at < before.toISOString())
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ id }) => id);
+  }
+
   return {
     find: async (id) => find(id),
     load: async (id) => load(id),
@@ -39,14 +49,13 @@ export function memoryClients(first: readonly Client[] = []): Clients {
         .toReversed(),
     probe: async () => undefined,
 
-    async dueTransitions(before) {
-      const due = list().flatMap((client) => ({ id: client.id, at: nextTransitionAt(client) ?? '' }));
-      const isDue = ({ at }: { at: string }) => at !== '' && at < before.toISOString();
-      return due
-        .filter(isDue)
-        .toSorted((a, b) => a.at.localeCompare(b.at))
-        .map(({ id }) => id);
-    },
+    dueTransitions: async (before) => dueBefore(before, nextTransitionAt),
+
+    // What changes its status still is not to be removed yet.
+    dueRemovals: async (before, limit) =>
+      dueBefore(before, (client) =>
+        nextTransitionAt(client) === undefined ? clientRemovalAt(client) : undefined,
+      ).slice(0, limit),
 
     async createSubClient(client, parent, limit) {
       const { plan, planEndDate } = load(parent.id);

@@ -1,6 +1,7 @@
 import { filteredPost } from '../../shared/domain/post-filter.ts';
 import { usageMonth } from '../../shared/domain/post-usage.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
+import { postRemovalAt } from '../../shared/domain/removal.ts';
 import type { OwnedId } from '../../shared/domain/ids.ts';
 import type { Look, PostRecord, Posts } from '../../functions/use-cases/ports.ts';
 import {
@@ -119,6 +120,18 @@ export function memoryPosts({
         lookAt !== undefined && lookAt < limit ? [{ postId: id, lookAt }] : [],
       );
       return looks.toSorted((a, b) => a.lookAt.localeCompare(b.lookAt));
+    },
+
+    async dueRemovals(before, limit) {
+      const limitAt = before.toISOString();
+      return [...stored.values()]
+        .flatMap(({ id, status, publishedAt }) =>
+          status === 'published' && publishedAt !== undefined ? [{ id, at: postRemovalAt(publishedAt) }] : [],
+        )
+        .filter(({ at }) => at < limitAt)
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map(({ id }) => id)
+        .slice(0, limit);
     },
 
     async claim(look, lease, now) {

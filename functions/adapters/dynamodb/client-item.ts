@@ -1,14 +1,20 @@
 import { Client } from '../../../shared/domain/client.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
+import { clientRemovalAt } from '../../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
-import { clientChange, clientListing, keys, transitionEntry } from './keys.ts';
+import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from './keys.ts';
 
 type Item = Record<string, unknown>;
 
-/** When the client's status must change next, as its entry in the to-do list; nothing when time alone changes it no more. */
+/**
+ * The client's entry in the to-do list: when its status must change next, and when time changes that no more, when it is
+ * to be removed. Nothing for staff.
+ */
 function timeEntry(client: Client) {
-  const at = nextTransitionAt(client);
-  return at === undefined ? {} : transitionEntry(client.id, at);
+  const nextAt = nextTransitionAt(client);
+  if (nextAt !== undefined) return transitionEntry(client.id, nextAt);
+  const removalAt = clientRemovalAt(client);
+  return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);
 }
 
 /** Connected platforms are a set, which the table cannot keep empty. */
@@ -33,7 +39,7 @@ export function fromClientItem(item: Item): Client {
 }
 
 /** What an update leaves alone: what never changes, and the platforms, which follow the connections. */
-const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', 'parentClientId']);
+const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', 'parentClientId', 'isStaff']);
 
 /**
  * The update that writes a client's fields and nothing else of its item, over version `:read` of a client that is there.

@@ -9,6 +9,7 @@ import {
   clientChange,
   clientChangeKeys,
   clientListing,
+  clientRemovalShardKeys,
   expiry,
   keys,
   sortPrefix,
@@ -135,6 +136,10 @@ export function dynamoClients(table: Table): Clients {
 
     async dueTransitions(before) {
       return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => id);
+    },
+
+    async dueRemovals(before, limit) {
+      return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => id);
     },
 
     async probe() {

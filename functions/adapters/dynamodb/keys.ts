@@ -46,6 +46,8 @@ export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;
 
 const dueShards = 16;
 const transitionShards = 2;
+const clientRemovalShards = 2;
+const postRemovalShards = 16;
 const postChangeShards = 4;
 
 /** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
@@ -53,6 +55,9 @@ const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 3
 
 export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
 export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `NEXT#${shard}`);
+const shardKeys = (name: string, shards: number) => Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
+export const clientRemovalShardKeys = shardKeys('GONE', clientRemovalShards);
+export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
 export const clientChangeKeys = ['CHG#client'];
 export const subscriptionChangeKeys = ['CHG#subscription'];
 export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
@@ -65,6 +70,16 @@ export function dueEntry(id: OwnedId, lookAt: Instant) {
 /** A client's entry in the to-do list: when its stored status must change. */
 export function transitionEntry(id: ClientId, at: Instant) {
   return { timePk: `NEXT#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
+}
+
+/** A client's entry in the to-do list once its status changes no more: when it is to be removed. */
+export function clientRemovalEntry(id: ClientId, at: Instant) {
+  return { timePk: `GONE#${shardOf(id, clientRemovalShards)}`, timeSk: `${at}#${id}` };
+}
+
+/** A published post's entry in the to-do list: when it is to be removed. */
+export function postRemovalEntry(id: OwnedId, at: Instant) {
+  return { timePk: `EXP#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
 /** A client's entry among what is listed. */

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
+import { postRemovalAt } from '../../../shared/domain/removal.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
 import { tombstoneMilliseconds } from './changes.ts';
-import { dueEntry, expiry, keys, postChange } from './keys.ts';
+import { dueEntry, expiry, keys, postChange, postRemovalEntry } from './keys.ts';
 
 export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
 
@@ -28,14 +29,20 @@ export const StoredPost = z.object({
   version: z.int(),
 }) satisfies z.ZodType<PostRecord>;
 
-/** A post with its entries among what is listed and, while it is to be looked at, in the to-do list. */
+/** A post with its entries among what is listed and, while it is to be looked at or removed, in the to-do list. */
 export function postItem(post: PostRecord) {
   return {
     ...post,
     ...keys.post(post.id),
     ...postChange(post.id, post.updatedAt),
-    ...(post.lookAt === undefined ? {} : dueEntry(post.id, post.lookAt)),
+    ...timeEntry(post),
   };
+}
+
+function timeEntry({ id, lookAt, status, publishedAt }: PostRecord) {
+  if (lookAt !== undefined) return dueEntry(id, lookAt);
+  const isPublished = status === 'published' && publishedAt !== undefined;
+  return isPublished ? postRemovalEntry(id, postRemovalAt(publishedAt)) : {};
 }
 
 /** What stands in a removed post's place for a day, so that those who list posts hear of it. */

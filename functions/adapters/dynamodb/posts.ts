@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Lease, PostRecord, Posts } from '../../use-cases/ports.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
-import { dueEntry, dueShardKeys, keys, receiptPrefix, sortPrefix } from './keys.ts';
+import { dueEntry, dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
 import { listedPosts } from './listed-posts.ts';
 import { postItem, postTombstone, StoredLease, StoredPost } from './post-item.ts';
 import { countInMonth, countScheduled, readUsage } from './post-usage.ts';
@@ -75,6 +75,10 @@ export function dynamoPosts(table: Table): Posts {
     async due(before) {
       const entries = await entriesBefore(table, dueShardKeys, before);
       return entries.map(({ at, id }) => ({ lookAt: at, postId: id }));
+    },
+
+    async dueRemovals(before, limit) {
+      return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => id);
     },
 
     async claim(look, lease, now) {

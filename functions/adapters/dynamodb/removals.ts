@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Client } from '../../../shared/domain/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { Removals } from '../../use-cases/ports.ts';
@@ -56,32 +57,36 @@ export function dynamoRemovals(table: Table): Removals {
     return isDone;
   }
 
+  async function begin(client: Client, now: Date, { isUnchanged }: { isUnchanged: boolean }) {
+    const requestedAt = now.toISOString();
+    const { id, email, version, parentClientId } = client;
+    const mark = {
+      TableName: name,
+      Key: keys.client(id),
+      UpdateExpression:
+        'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk, timePk, timeSk',
+      ConditionExpression: isUnchanged ? 'email = :email AND version = :read' : 'email = :email',
+      ExpressionAttributeValues: {
+        ':email': email,
+        ':true': true,
+        ':removal': { email, requestedAt },
+        ':changed': clientChange(id, requestedAt).changesSk,
+        ':one': 1,
+        ...(isUnchanged ? { ':read': version } : {}),
+      },
+    };
+    const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
+    try {
+      await transact(table, [{ Update: mark }, ...leaving]);
+    } catch (error) {
+      throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
+    }
+  }
+
   return {
-    async begin(client, now) {
-      const requestedAt = now.toISOString();
-      const { id, email, parentClientId } = client;
-      const mark = {
-        TableName: name,
-        Key: keys.client(id),
-        UpdateExpression:
-          'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk',
-        // Whatever else changed since it was read goes with it.
-        ConditionExpression: 'email = :email',
-        ExpressionAttributeValues: {
-          ':email': email,
-          ':true': true,
-          ':removal': { email, requestedAt },
-          ':changed': clientChange(id, requestedAt).changesSk,
-          ':one': 1,
-        },
-      };
-      const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
-      try {
-        await transact(table, [{ Update: mark }, ...leaving]);
-      } catch (error) {
-        throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
-      }
-    },
+    // Whatever else changed since it was read goes with it.
+    begin: (client, now) => begin(client, now, { isUnchanged: false }),
+    beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
 
     async find(clientId) {
       const { Item: item } = await document.send(

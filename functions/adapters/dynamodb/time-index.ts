@@ -7,13 +7,29 @@ export interface TimeEntry {
   id: string;
 }
 
-/** The entries of these shards before an instant, soonest first. Its cost is what is due, whatever else is stored. */
-export async function entriesBefore(table: Table, shards: readonly string[], before: Date): Promise<TimeEntry[]> {
-  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, before)));
-  return entries.flat().toSorted((a, b) => a.at.localeCompare(b.at));
+/**
+ * The entries of these shards before an instant, soonest first, `limit` at most. Its cost is what is due, whatever else is
+ * stored, and with a limit at most that many entries of each shard.
+ */
+export async function entriesBefore(
+  table: Table,
+  shards: readonly string[],
+  before: Date,
+  limit = Infinity,
+): Promise<TimeEntry[]> {
+  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, before, limit)));
+  return entries
+    .flat()
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .slice(0, limit);
 }
 
-async function shardBefore({ document, name }: Table, shard: string, before: Date): Promise<TimeEntry[]> {
+async function shardBefore(
+  { document, name }: Table,
+  shard: string,
+  before: Date,
+  limit: number,
+): Promise<TimeEntry[]> {
   const entries: TimeEntry[] = [];
   let start: Record<string, unknown> | undefined;
   do {
@@ -24,11 +40,12 @@ async function shardBefore({ document, name }: Table, shard: string, before: Dat
         KeyConditionExpression: 'timePk = :shard AND timeSk < :before',
         ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
         ExclusiveStartKey: start,
+        ...(limit === Infinity ? {} : { Limit: limit - entries.length }),
       }),
     );
     entries.push(...(answer.Items ?? []).map((item) => entryOf(String(item['timeSk']))));
     start = answer.LastEvaluatedKey;
-  } while (start !== undefined);
+  } while (start !== undefined && entries.length < limit);
   return entries;
 }
 

@@ -88,6 +88,44 @@ describe.each([
     expect(await isDue(trial.id, '2030-01-01')).toBe(true);
   });
 
+  it('are to be removed a while after the end of what they had, once that is stored', async () => {
+    const end = '2026-11-21T12:00:00.000Z';
+    const isDue = async (id: string, before: string) =>
+      (await store.clients.dueRemovals(new Date(before), 1000)).includes(id);
+    const trial = await stored({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
+    expect(await isDue(trial.id, '2030-01-01')).toBe(false);
+    const ended = await store.clients.save(trial, { ...trial, subscriptionStatus: 'trial_expired' });
+    expect(await isDue(trial.id, '2026-11-24T12:00:00.000Z')).toBe(false);
+    expect(await isDue(trial.id, '2026-11-24T12:00:00.001Z')).toBe(true);
+    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid' });
+    expect(await isDue(trial.id, '2030-01-01')).toBe(false);
+  });
+
+  it('are never due when they are staff, and never to be removed by themselves under a parent', async () => {
+    const ended = { subscriptionStatus: 'expired', paymentStatus: 'paid' } as const;
+    const staff = await stored({ isStaff: true });
+    const endedStaff = await stored({ ...ended, isStaff: true });
+    const parent = await stored({ plan: 'professional' });
+    const sub = aClient({ ...ended, parentClientId: parent.id, isSubClient: true });
+    await store.clients.createSubClient(sub, parent, 5);
+    const edited = await store.clients.save(staff, { ...staff, name: 'Edited' });
+    expect(await store.clients.load(staff.id)).toEqual({ ...edited, isStaff: true });
+    const far = new Date('2999-01-01');
+    const transitions = await store.clients.dueTransitions(far);
+    const due = new Set([...transitions, ...(await store.clients.dueRemovals(far, 1000))]);
+    expect([staff, endedStaff, sub].filter(({ id }) => due.has(id))).toEqual([]);
+  });
+
+  it('are to be removed the longest overdue first, and no more of them than asked for', async () => {
+    const gone = (planEndDate: string) => stored({ subscriptionStatus: 'expired', paymentStatus: 'paid', planEndDate });
+    const ends = ['2020-01-03', '2020-01-01', '2020-01-05', '2020-01-02', '2020-01-04'];
+    const clients = await Promise.all(ends.map((end) => gone(`${end}T00:00:00.000Z`)));
+    const due = (limit: number) => store.clients.dueRemovals(new Date('2020-02-01'), limit);
+    const inOrder = clients.toSorted((a, b) => a.planEndDate.localeCompare(b.planEndDate)).map(({ id }) => id);
+    expect(await due(1000)).toEqual(inOrder);
+    expect(await due(3)).toEqual(inOrder.slice(0, 3));
+  });
+
   it('move their e-mail, which frees the old one', async () => {
     const [client, other] = [await stored(), await stored()];
     const moved = { ...client, email: `moved-${other.email}` };

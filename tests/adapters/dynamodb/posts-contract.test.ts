@@ -113,6 +113,23 @@ describe.each([
     expect(await due(new Date(noon.getTime() + 1))).toEqual([look()]);
   });
 
+  it('is to be removed once it was published for over a day, and no more when it is removed', async () => {
+    const publishedAt = '2026-11-20T12:00:00.000Z';
+    const isDue = async (before: string) => (await store.posts.dueRemovals(new Date(before), 1000)).includes(post.id);
+    expect(await isDue('2030-01-01')).toBe(false);
+    const mine = lease('one');
+    const claimed = await store.posts.claim(look(), mine, noon);
+    const published = { ...(claimed?.post ?? post), status: 'published' as const, publishedAt, lookAt: undefined };
+    await store.posts.settle(published, mine, []);
+    expect(await isDue('2026-11-21T12:00:00.000Z')).toBe(false);
+    expect(await isDue('2026-11-21T12:00:00.001Z')).toBe(true);
+    expect(await store.posts.due(new Date('2030-01-01'))).not.toContainEqual(
+      expect.objectContaining({ postId: post.id }),
+    );
+    await store.posts.remove(await store.posts.load(post.id), noon);
+    expect(await isDue('2030-01-01')).toBe(false);
+  });
+
   it('is claimed by one of many', async () => {
     const claims = await Promise.all(
       Array.from({ length: 16 }, (_, index) => store.posts.claim(look(), lease(`worker-${index}`), noon)),

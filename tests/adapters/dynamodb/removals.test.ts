@@ -58,6 +58,17 @@ describe('a client that is removed', () => {
     await expect(beginRemoval(client.id, dependencies)).rejects.toMatchObject({ code: 'client.not-found' });
   });
 
+  it('is begun by its record alone only while nothing of it changed', async () => {
+    const { clients, dependencies, furnished } = world;
+    const client = await clients.load((await furnished()).client.id);
+    const renewed = await clients.save(client, { ...client, subscriptionStatus: 'expired' });
+    await expect(dependencies.removals.beginUnchanged(client, noon)).rejects.toMatchObject({ code: 'client.changed' });
+    expect(await clients.dueRemovals(new Date('2030-01-01'), 1000)).toContain(client.id);
+    await dependencies.removals.beginUnchanged(renewed, noon);
+    expect(await clients.find(client.id)).toBeUndefined();
+    expect(await clients.dueRemovals(new Date('2030-01-01'), 1000)).not.toContain(client.id);
+  });
+
   it('leaves nothing behind, and its e-mail free', async () => {
     const { clients, credentials, deliverAll, dependencies, furnished, leftOf, objects, posts } = world;
     const { client, post } = await furnished();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clientRemovalAt,
+  fewestForPerson,
   isClientRemovalDue,
   isPostRemovalDue,
   needsPerson,
@@ -28,6 +29,12 @@ describe('a client is removed', () => {
     const client = clientOf(status, payment);
     expect(clientRemovalAt(client)).toBe(removal);
     expect([-1, 0, 1].map((offset) => isClientRemovalDue(client, at(removal, offset)))).toEqual([false, true, true]);
+  });
+
+  it.each([{ isStaff: true }, { isSubClient: true }] as const)('never by the clock when it is %o', (who) => {
+    const client = { ...clientOf('trial_expired', 'unpaid'), ...who };
+    expect(clientRemovalAt(client)).toBeUndefined();
+    expect(isClientRemovalDue(client, at('2999-01-01T00:00:00.000Z'))).toBe(false);
   });
 
   it('never before the end of what it has', () => {
@@ -59,5 +66,15 @@ describe('a clean-up stops for a person', () => {
     [51, 1000, true],
   ])('when it would remove %i of %i clients: %s', (removals, all, stops) => {
     expect(needsPerson(removals, all)).toBe(stops);
+  });
+
+  it('from the smallest number on that is more than both', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (all) => {
+        const fewest = fewestForPerson(all);
+        expect([fewest > 10, fewest * 20 > all]).toEqual([true, true]);
+        expect(fewest - 1 > 10 && (fewest - 1) * 20 > all).toBe(false);
+      }),
+    );
   });
 });

@@ -21,6 +21,12 @@ describe('the stored status changes next', () => {
   ] as const)('of %s and %s at %s', (status, payment, next) => {
     expect(nextTransitionAt(clientOf(status, payment))).toBe(next);
   });
+
+  it('never of staff', () => {
+    const staff = { ...clientOf('active', 'paid'), isStaff: true } as const;
+    expect(nextTransitionAt(staff)).toBeUndefined();
+    expect(transitioned(staff, at('2999-01-01T00:00:00.000Z'))).toBe(staff);
+  });
 });
 
 describe('as time passes', () => {
