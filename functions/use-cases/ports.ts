@@ -268,16 +268,38 @@ export interface Delivery<T extends Target = Target> {
   content: string;
   media: PostMedia[];
   options: PostOptions;
-  account: { accountId: string; pageId: string; token: string };
+  account: PlatformAccount;
   now: Date;
+}
+
+/** An account at a platform, with the token that speaks for it. */
+export interface PlatformAccount {
+  accountId: string;
+  pageId: string;
+  token: string;
+}
+
+/** What an account published and may publish within a window that moves with the time. */
+export interface PublishingQuota {
+  used: number;
+  total: number;
+  windowSeconds: number;
 }
 
 /** A platform's side of publishing. Whatever the platform or the network does is an outcome, never an exception. */
 export interface Publisher {
+  /** Steps of a target that has no container yet publish nothing, so that they can be taken before the post's time. */
+  readonly preparesAhead?: true;
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send whose answer was lost. Sends nothing. */
   inquire(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome>;
+  /** The platform's limit of posts; undefined when it cannot be asked. Absent where there is none. */
+  quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
+  /** Takes a published post away; false, and logged, when the platform does not. */
+  remove?(account: PlatformAccount, remoteId: string): Promise<boolean>;
+  /** Gives a published post another text; false, and logged, when the platform does not. */
+  editText?(account: PlatformAccount, remoteId: string, text: string): Promise<boolean>;
 }
 
 /**
@@ -286,9 +308,9 @@ export interface Publisher {
  */
 export interface Insights {
   /** A published post's numbers by now. */
-  postMetrics(post: { remoteId: string; kind: PostKind; account: Delivery['account'] }): Promise<PostMetrics>;
+  postMetrics(post: { remoteId: string; kind: PostKind; account: PlatformAccount }): Promise<PostMetrics>;
   /** An account's numbers of a day (`2026-11-21`), of the running one so far. */
-  accountMetrics(account: Delivery['account'], day: string): Promise<AccountMetrics>;
+  accountMetrics(account: PlatformAccount, day: string): Promise<AccountMetrics>;
 }
 
 export interface PublishQueue {
