@@ -7,7 +7,7 @@ import { errorAnswer, jsonAnswer } from './answer.ts';
 import type { GraphCall } from './graph-call.ts';
 import { GraphError, platformFailure } from './graph-error.ts';
 import { newTraceId } from './ids.ts';
-import { journalEntry } from './journal.ts';
+import { journalEntry } from '../journal.ts';
 import type { PlatformRequest } from './platform-request.ts';
 import { readAddress, readPlatformRequest } from './platform-request.ts';
 import { findRoute, graphCall, refuseUnrouted } from './router.ts';

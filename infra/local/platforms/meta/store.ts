@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openCollection } from '../collection.ts';
-import { openJournal } from './journal.ts';
+import { openJournal } from '../journal.ts';
 import type { Code, Container, Grant, Media, Photo, Post, Token, Video } from './records.ts';
 
 export type Store = ReturnType<typeof openStore>;

@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlatformRequest } from './platform-request.ts';
+
+/** A request, as far as the journal keeps it. */
+export interface JournaledRequest {
+  readonly method: string;
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  readonly body: URLSearchParams;
+}
 
 /** One request as it was received and answered; secrets are redacted. */
 export interface JournalEntry {
@@ -22,6 +29,7 @@ export interface Journal {
 
 const secretNames = new Set([
   'access_token',
+  'refresh_token',
   'client_secret',
   'fb_exchange_token',
   'input_token',
@@ -37,7 +45,7 @@ function redacted(params: URLSearchParams): Record<string, string> {
 }
 
 /** The journal's line about a request. */
-export function journalEntry(request: PlatformRequest, route: string | null, status: number, now: Date): JournalEntry {
+export function journalEntry(request: JournaledRequest, route: string | null, status: number, now: Date): JournalEntry {
   return {
     at: now.toISOString(),
     method: request.method,
