@@ -7,7 +7,7 @@ import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
 import { postOperations } from './post-operations.ts';
-import { clients, repeats } from './stores.ts';
+import { clients, repeats, throttles } from './stores.ts';
 import { statisticsOperations } from './statistics-operations.ts';
 import { subClientOperations } from './sub-client-operations.ts';
 import { subscriptionOperations } from './subscription-operations.ts';
@@ -27,6 +27,7 @@ export const handler = httpHandler(
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+    throttles,
     repeating: { repeats, timeoutSeconds: entries.data.timeoutSeconds },
   },
 );

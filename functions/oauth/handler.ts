@@ -2,6 +2,7 @@ import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
@@ -46,6 +47,7 @@ export const handler = httpHandler(
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
+    throttles: dynamoThrottles(table),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
   },
 );

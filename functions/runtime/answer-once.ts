@@ -53,7 +53,7 @@ export async function answerOnce(
   const beginning = await repeats.begin(attempt, keyed.now);
   if (beginning.state === 'answered') return { statusCode: beginning.answer.status, body: beginning.answer.body };
   if (beginning.state === 'under-way')
-    throw new NotYet('idempotency.under-way', 'The same request is being worked on', usualSeconds);
+    throw new NotYet('conflict', 'idempotency.under-way', 'The same request is being worked on', usualSeconds);
   if (beginning.state === 'other-request')
     throw new DomainError('mismatch', 'idempotency.other-request', `This ${idempotencyKeyHeader} is another request's`);
   try {

@@ -7,13 +7,14 @@ import { contracts, type ContractName, type Contracts } from '../../shared/contr
 import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller } from '../use-cases/ports.ts';
+import type { Caller, Throttles } from '../use-cases/ports.ts';
 import { answerOnce, idempotencyKeyOf, type Repeating } from './answer-once.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
 import { parseRequest } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
+import { throttle } from './throttle.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -43,6 +44,8 @@ export interface Door {
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
   /** Needed where an endpoint is repeatable. */
   repeating?: Repeating;
+  /** Needed where an endpoint has limits of its own. */
+  throttles?: Throttles;
 }
 
 const answerHeaders = {
@@ -69,6 +72,8 @@ function refuseRoute(): never {
 function routeHandler(contract: Contract, run: (request: object) => Promise<unknown>, door: Door) {
   if (contract.isRepeatable === true && door.repeating === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
+  if (contract.throttles !== undefined && door.throttles === undefined)
+    throw new Error(`${contract.path} has limits, but nothing counts its uses`);
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
@@ -77,6 +82,7 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
       requireAccess(contract.access, caller);
     }
     const request = parseRequest(contract, event);
+    if (door.throttles !== undefined) await throttle(contract, { event, caller, now }, door.throttles);
     const answer = async () => {
       const acting = caller && { ...caller, actsFor: await actedFor(caller, clientOf(request), door) };
       return answerOf(contract, await run({ ...request, caller: acting, now }));

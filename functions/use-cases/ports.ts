@@ -361,6 +361,11 @@ export interface RemovalQueue {
   send(clientId: ClientId, delaySeconds: number): Promise<void>;
 }
 
+export interface Throttles {
+  /** Counts a use of what has this name; once the limit of a window is reached, the seconds until the next one begins. */
+  take(name: string, limit: { limit: number; windowSeconds: number }, now: Date): Promise<number | undefined>;
+}
+
 export interface Mailer {
   send(mail: { to: string; subject: string; text: string }): Promise<void>;
 }

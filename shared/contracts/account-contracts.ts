@@ -54,6 +54,10 @@ export const accountContracts = {
     status: 201,
     body: NewSignUp,
     response: z.object({ id: ClientId }),
+    throttles: [
+      { by: 'address', limit: 100, windowSeconds: 3600 },
+      { by: 'everyone', limit: 1000, windowSeconds: 3600 },
+    ],
   }),
   getMe: contract({
     entry: 'data',

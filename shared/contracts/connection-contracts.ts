@@ -33,6 +33,7 @@ export const connectionContracts = {
     params: platformParams,
     body: z.strictObject({ clientId: ClientId, redirectUri: z.url().max(500) }),
     response: z.object({ url: z.string() }),
+    throttles: [{ by: 'caller', limit: 30, windowSeconds: 600 }],
   }),
   finishConnection: contract({
     entry: 'oauth',

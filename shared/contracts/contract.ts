@@ -10,6 +10,16 @@ export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 /** The HTTP function that serves an endpoint. */
 export type HttpEntry = 'data' | 'oauth';
 
+/** Whom a limit counts together: whoever calls from one address, one caller, or all of them. */
+export type ThrottledBy = 'address' | 'caller' | 'everyone';
+
+/** How often an endpoint may be used in a window of time. */
+export interface Throttle {
+  readonly by: ThrottledBy;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
 /** One endpoint as a value: the Lambda route, the typed web client, the mocked network and the API document come from it. */
 export interface Contract {
   readonly entry: HttpEntry;
@@ -27,6 +37,8 @@ export interface Contract {
    * for endpoints whose request or answer holds a secret, since it would be kept with it.
    */
   readonly isRepeatable?: true;
+  /** Limits of its own, beside the gateway's. Only what is well formed counts. */
+  readonly throttles?: readonly Throttle[];
 }
 
 /** Checks a contract's shape and keeps its exact type. */
@@ -65,5 +77,6 @@ export const statusOf: Readonly<Record<ErrorKind, number>> = {
   'too-large': 413,
   unsupported: 415,
   mismatch: 422,
+  'too-many': 429,
   unavailable: 503,
 };

@@ -48,7 +48,7 @@ const needsToken = ({ access }: Contract) => access !== 'public';
 const takesBody = ({ body }: Contract) => body !== undefined;
 const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);
 
-const failures: Readonly<Record<ErrorKind | 'too-many' | 'internal', Failure>> = {
+const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
   // Every endpoint refuses a query that it does not know.
   invalid: { status: statusOf.invalid, description: 'Something in the request is wrong', isOfGateway: true },
   unauthenticated: {
@@ -91,7 +91,14 @@ const failures: Readonly<Record<ErrorKind | 'too-many' | 'internal', Failure>> =
     description: 'The Idempotency-Key is that of another request',
     concerns: ({ isRepeatable }) => isRepeatable === true,
   },
-  'too-many': { status: 429, description: 'Too many requests', isOfGateway: true },
+  'too-many': {
+    status: statusOf['too-many'],
+    description: 'Too many requests',
+    isOfGateway: true,
+    headers: {
+      'Retry-After': { schema: { type: 'integer' }, description: 'Seconds; missing when the gateway refused' },
+    },
+  },
   internal: { status: 500, description: 'A fault of ours', isOfGateway: true },
   unavailable: { status: statusOf.unavailable, description: 'Not available at the moment', isOfGateway: true },
 };

@@ -7,6 +7,7 @@ export const errorKinds = [
   'too-large',
   'unsupported',
   'mismatch',
+  'too-many',
   'unavailable',
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
@@ -30,9 +31,17 @@ export class DomainError extends Error {
 export class NotYet extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(code: string, message: string, retryAfterSeconds: number) {
-    super('conflict', code, message);
+  constructor(kind: 'conflict' | 'too-many', code: string, message: string, retryAfterSeconds: number) {
+    super(kind, code, message);
     this.name = 'NotYet';
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The caller asked for the same thing too often within a while. */
+export class TooMany extends NotYet {
+  constructor(retryAfterSeconds: number) {
+    super('too-many', 'request.too-many', 'Too many requests. Please try again later.', retryAfterSeconds);
+    this.name = 'TooMany';
   }
 }

@@ -24,6 +24,7 @@ export const keys = {
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
   connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
   repeat: (name: string) => ({ pk: `I#${hashOf(name)}`, sk: 'A' }),
+  throttle: (name: string, window: number) => ({ pk: `W#${name}`, sk: String(window) }),
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
   /** Which changes of a second are counted in a statistic. */

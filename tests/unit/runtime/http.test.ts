@@ -4,6 +4,7 @@ import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
 import { aClientId } from '../../memory/post-record.ts';
+import { memoryThrottles } from '../../memory/throttles.ts';
 
 const connection = {
   platform: 'facebook' as const,
@@ -43,8 +44,10 @@ function anEvent(
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
 }
 
+let throttles = memoryThrottles();
+
 async function call(event: ReturnType<typeof anEvent>, ops = operations, admit = async () => undefined as unknown) {
-  const answer = await httpHandler('oauth', ops, { admit })(event, {} as Context);
+  const answer = await httpHandler('oauth', ops, { admit, throttles })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -54,6 +57,7 @@ async function call(event: ReturnType<typeof anEvent>, ops = operations, admit =
 
 const logged: string[] = [];
 beforeEach(() => {
+  throttles = memoryThrottles();
   logged.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);

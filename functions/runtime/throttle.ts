@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
+import { TooMany } from '../../shared/domain/errors.ts';
+import type { Caller, Throttles } from '../use-cases/ports.ts';
+
+/**
+ * Who is at the other end. The last address of the chain is the front door's, as the gateway saw it, and the one before
+ * is whom the front door saw. Whoever goes around the front door can forge it: a limit for everyone holds all the same.
+ */
+function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const chain = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
+  return chain.at(-2) ?? requestContext.http.sourceIp;
+}
+
+/** An address is somebody's: only its hash is kept, and that for the length of the window. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Refuses with `request.too-many` once one of an endpoint's limits is reached. */
+export async function throttle(
+  contract: Contract,
+  { event, caller, now }: { event: APIGatewayProxyEventV2; caller: Caller | undefined; now: Date },
+  throttles: Throttles,
+) {
+  const who: Readonly<Record<ThrottledBy, () => string>> = {
+    address: () => hashOf(addressOf(event)),
+    caller: () => caller?.clientId ?? hashOf(addressOf(event)),
+    everyone: () => 'everyone',
+  };
+  for (const { by, ...limit } of contract.throttles ?? []) {
+    const name = `${contract.method} ${contract.path} ${by} ${who[by]()}`;
+    const waitSeconds = await throttles.take(name, limit, now);
+    if (waitSeconds !== undefined) throw new TooMany(waitSeconds);
+  }
+}

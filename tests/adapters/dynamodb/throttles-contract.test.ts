@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoThrottles } from '../../../functions/adapters/dynamodb/throttles.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Throttles } from '../../../functions/use-cases/ports.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryThrottles } from '../../memory/throttles.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  throttles: Throttles;
+  stop: () => Promise<void>;
+}
+
+const memoryStore = async (): Promise<Store> => ({ throttles: memoryThrottles(), stop: async () => undefined });
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { throttles: dynamoThrottles(table), stop };
+}
+
+const limit = { limit: 3, windowSeconds: 60 };
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('throttles %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  const takeAll = (name: string, times: number, now: Date) =>
+    Promise.all(Array.from({ length: times }, () => store.throttles.take(name, limit, now)));
+
+  it('lets through as many as the limit says, however they come, and tells the others how long to wait', async () => {
+    const waits = await takeAll(newId(), 10, after(15_000));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
+    expect(waits.filter((wait) => wait !== undefined)).toEqual(Array.from({ length: 7 }, () => 45));
+  });
+
+  it('begins anew with the next window, to the millisecond', async () => {
+    const name = newId();
+    await takeAll(name, 3, noon);
+    expect(await store.throttles.take(name, limit, after(59_999))).toBe(1);
+    expect(await store.throttles.take(name, limit, after(60_000))).toBeUndefined();
+  });
+
+  it('counts each name for itself', async () => {
+    await takeAll(newId(), 3, noon);
+    expect(await store.throttles.take(newId(), limit, noon)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { throttle } from '../../../functions/runtime/throttle.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
+import { TooMany } from '../../../shared/domain/errors.ts';
+import { noon } from '../../memory/client-record.ts';
+import { aClientId } from '../../memory/post-record.ts';
+import { memoryThrottles } from '../../memory/throttles.ts';
+
+const limited = (by: ThrottledBy): Contract => ({
+  ...contracts.signUp,
+  throttles: [{ by, limit: 1, windowSeconds: 60 }],
+});
+
+function useBy(contract: Contract) {
+  const throttles = memoryThrottles();
+  return (chain: string | undefined, clientId = aClientId) => {
+    const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
+    const event = { headers, requestContext: { http: { sourceIp: '10.0.0.1' } } } as unknown as APIGatewayProxyEventV2;
+    return throttle(contract, { event, caller: { clientId, role: 'user' }, now: noon }, throttles);
+  };
+}
+
+describe('the limits of an endpoint', () => {
+  it('say how long to wait', async () => {
+    const use = useBy(limited('everyone'));
+    await use('1.1.1.1, 130.176.0.1');
+    const refusal: unknown = await use('2.2.2.2, 130.176.0.1').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TooMany);
+    expect(refusal).toMatchObject({ kind: 'too-many', code: 'request.too-many', retryAfterSeconds: 60 });
+  });
+
+  it('count by the address the front door saw, whatever else the caller says it came by', async () => {
+    const use = useBy(limited('address'));
+    await use('1.1.1.1, 130.176.0.1');
+    await expect(use('9.9.9.9, 1.1.1.1, 130.176.0.2')).rejects.toThrow(TooMany);
+    await expect(use('2.2.2.2, 130.176.0.1')).resolves.toBeUndefined();
+  });
+
+  it('count by the address of the connection where there is no front door', async () => {
+    const use = useBy(limited('address'));
+    await use(undefined);
+    await expect(use(undefined)).rejects.toThrow(TooMany);
+  });
+
+  it('count each caller alone', async () => {
+    const use = useBy(limited('caller'));
+    await use('1.1.1.1, 130.176.0.1');
+    await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
+    await expect(use('2.2.2.2, 130.176.0.1')).rejects.toThrow(TooMany);
+  });
+});
