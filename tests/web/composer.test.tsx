@@ -186,7 +186,7 @@ describe('publishing now', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
     await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
     await user.click(submit('Publish Now'));
-    await expectSaid('Instagram: a picture is required');
+    await expectSaid('Instagram: a picture or a video is required');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { PostMedia } from '../../../shared/domain/post.ts';
+import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Connections } from '../ports.ts';
@@ -12,6 +12,7 @@ export async function checkPost(
     content: string;
     platforms: readonly Platform[];
     media: readonly PostMedia[];
+    options: PostOptions;
     status: 'draft' | 'scheduled';
     scheduledFor?: Instant | undefined;
   },
@@ -23,5 +24,5 @@ export async function checkPost(
     connected.map(({ platform }) => platform),
   );
   if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
-  if (post.status === 'scheduled') checkPublishable(post.platforms, post.content, post.media);
+  if (post.status === 'scheduled') checkPublishable(post.platforms, post);
 }

@@ -27,7 +27,7 @@ export async function publishNow(
     unsent,
     connected.map(({ platform }) => platform),
   );
-  checkPublishable(unsent, post.content, post.media);
+  checkPublishable(unsent, post);
   const sent: PostRecord = { ...post, targets, status: 'scheduled', scheduledFor: now, lookAt: now, updatedAt: now };
   // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
   const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });

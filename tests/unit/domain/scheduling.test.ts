@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkConnected, checkPublishable, checkScheduleTime, obstacle } from '../../../shared/domain/scheduling.ts';
+import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/scheduling.ts';
+import { picture, post } from './platform-rules/judged.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const jpeg = { mimeType: 'image/jpeg' };
-const png = { mimeType: 'image/png' };
 
 describe('the time of a post', () => {
   it.each(['2026-11-20T12:00:00.000Z', '2026-11-20T11:59:00.000Z', '2036-11-20T12:00:00.000Z'])('may be %s', (time) => {
@@ -25,22 +24,31 @@ it('wants every platform connected', () => {
   );
 });
 
-describe('what a platform takes', () => {
-  it.each([
-    ['instagram', 'Hello', [jpeg], undefined],
-    ['instagram', 'Hello', [], 'Instagram: a picture is required'],
-    ['instagram', 'Hello', [png], 'Instagram: the picture must be a JPEG'],
-    ['instagram', 'x'.repeat(2200), [jpeg], undefined],
-    ['instagram', 'x'.repeat(2201), [jpeg], 'Instagram: the text is longer than 2200 characters'],
-    ['facebook', 'Hello', [], undefined],
-    ['facebook', 'Hello', [png], undefined],
-    ['facebook', 'Hello', [{ mimeType: 'video/mp4' }], 'Facebook: the picture must be a JPEG or PNG'],
-    ['facebook', 'Hello', [jpeg, jpeg], 'Facebook: only one picture can be sent'],
-  ] as const)('%s, %#', (platform, content, media, reason) => {
-    expect(obstacle(platform, content, media)).toBe(reason);
+describe('a post that is to go out', () => {
+  const png = picture({ name: 'bread.png', mimeType: 'image/png' });
+
+  it('may be one that every platform takes', () => {
+    expect(() => checkPublishable(['facebook', 'instagram'], post({ media: [picture()] }))).not.toThrow();
+    expect(() => checkPublishable(['facebook'], post({ media: [png, png] }))).not.toThrow();
   });
 
-  it('stops a post that one of its platforms would refuse', () => {
-    expect(() => checkPublishable(['facebook', 'instagram'], 'Hello', [])).toThrow('Instagram: a picture is required');
+  it('is stopped when one of its platforms would refuse it, with what is wrong at each part', () => {
+    const refused = () =>
+      checkPublishable(['facebook', 'instagram'], post({ content: 'x'.repeat(2201), media: [png] }));
+    expect(refused).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        code: 'post.not-publishable',
+        fields: {
+          content: 'Instagram: the text is longer than 2200 characters',
+          media: 'Instagram: bread.png must be a JPEG',
+        },
+      }),
+    );
+  });
+
+  it('is not stopped by a warning', () => {
+    const small = picture({ width: 200, height: 200 });
+    expect(() => checkPublishable(['instagram'], post({ media: [small] }))).not.toThrow();
   });
 });

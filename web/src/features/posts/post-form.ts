@@ -84,7 +84,7 @@ function newPostOf(form: PostForm, media: readonly MediaItem[]) {
 function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
   try {
     checkConnected(post.platforms, connected);
-    if (when !== 'draft') checkPublishable(post.platforms, post.content, media);
+    if (when !== 'draft') checkPublishable(post.platforms, { ...post, media });
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;
   } catch (error) {

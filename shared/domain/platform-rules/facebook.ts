@@ -1,0 +1,72 @@
+import { platformRulesOf } from './platform-rules-of.ts';
+import { blocking, countFiles, warning, type FileRule, type FormatRule, type JudgedPost } from './rule.ts';
+
+const megabyte = 1024 ** 2;
+const checkedOn = '2026-11-20';
+const message = { limit: 63_206 } as const;
+
+/** The refusal 1366046 says "less than 4 MB and saved as JPG or PNG". */
+const photo: FileRule = {
+  mimeTypes: ['image/jpeg', 'image/png'],
+  typeNames: 'a JPEG or PNG',
+  maxBytes: 4 * megabyte - 1,
+};
+const photoSource = 'Graph API, Page photos, and the text of error 1366046';
+
+const formats = {
+  text: { name: 'a text', text: message, files: { min: 0, max: 0 }, source: 'Graph API, Page feed', checkedOn },
+  link: { name: 'a link', text: message, files: { min: 0, max: 0 }, source: 'Graph API, Page feed', checkedOn },
+  photo: {
+    name: 'a photo',
+    text: message,
+    files: { min: 1, max: 1 },
+    picture: photo,
+    source: photoSource,
+    checkedOn,
+  },
+  photos: {
+    name: 'photos',
+    text: message,
+    /** As many as a post of ours has; the platform names no number. */
+    files: { min: 2, max: 10 },
+    picture: photo,
+    source: photoSource,
+    checkedOn,
+  },
+  video: {
+    name: 'a video',
+    text: message,
+    files: { min: 1, max: 1 },
+    video: {
+      mimeTypes: ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'],
+      typeNames: 'an MP4, MOV, AVI or WMV',
+      maxBytes: 1024 * megabyte,
+      seconds: { min: 1, max: 20 * 60 },
+    },
+    source: 'Video API, non-resumable upload: 1 GB and 20 minutes; the formats by Facebook’s help (neither read again)',
+    checkedOn,
+  },
+} as const satisfies Record<string, FormatRule>;
+
+export type FacebookFormat = keyof typeof formats;
+
+function formatOf({ media, options }: JudgedPost): FacebookFormat | undefined {
+  const { pictures, videos } = countFiles(media);
+  if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
+  if (videos === 1) return 'video';
+  if (pictures > 0) return pictures === 1 ? 'photo' : 'photos';
+  return options.facebook?.link === undefined ? 'text' : 'link';
+}
+
+export const facebookRules = platformRulesOf<FacebookFormat>({
+  formats,
+  formatOf,
+  misfit: ({ media }: JudgedPost) =>
+    countFiles(media).pictures > 0
+      ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
+      : blocking('media', 'too-many-files', 'only one video can be sent'),
+  remarks: ({ options }: JudgedPost, format: FacebookFormat) =>
+    options.facebook?.link !== undefined && format !== 'link'
+      ? [warning('options', 'link-not-shown', 'the link is left out beside files; write it into the text')]
+      : [],
+});

@@ -1,0 +1,63 @@
+import { platformRulesOf } from './platform-rules-of.ts';
+import { blocking, countFiles, type FormatRule, type JudgedPost } from './rule.ts';
+
+const megabyte = 1024 ** 2;
+const checked = { source: 'TikTok Content Posting API, Media Transfer Guide', checkedOn: '2026-11-20' } as const;
+
+const formats = {
+  video: {
+    name: 'a video',
+    text: { limit: 2200 },
+    files: { min: 1, max: 1 },
+    video: {
+      mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
+      typeNames: 'an MP4, MOV or WebM',
+      maxBytes: 4096 * megabyte,
+      shortSide: { min: 360 },
+      longSide: { max: 4096 },
+      /** Each creator has a limit of their own, of ten minutes at most. */
+      seconds: { min: 3, max: 10 * 60 },
+      framesPerSecond: { min: 23, max: 60 },
+      videoCodecs: ['h264', 'hevc', 'vp8', 'vp9'],
+    },
+    ...checked,
+  },
+  photos: {
+    name: 'photos',
+    text: { limit: 4000 },
+    files: { min: 1, max: 35 },
+    picture: {
+      mimeTypes: ['image/jpeg', 'image/webp'],
+      typeNames: 'a JPEG or WebP',
+      maxBytes: 20 * megabyte,
+      shortSide: { max: 1080 },
+      longSide: { max: 1920 },
+    },
+    ...checked,
+  },
+} as const satisfies Record<string, FormatRule>;
+
+export type TikTokFormat = keyof typeof formats;
+
+function formatOf({ media }: JudgedPost): TikTokFormat | undefined {
+  const { pictures, videos } = countFiles(media);
+  if (videos === 1 && pictures === 0) return 'video';
+  return videos === 0 && pictures > 0 ? 'photos' : undefined;
+}
+
+function misfit({ media }: JudgedPost) {
+  const { pictures, videos } = countFiles(media);
+  if (videos === 0) return blocking('media', 'files-missing', 'a video or a picture is required');
+  return pictures > 0
+    ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
+    : blocking('media', 'too-many-files', 'only one video can be sent');
+}
+
+export const tiktokRules = platformRulesOf<TikTokFormat>({
+  formats,
+  formatOf,
+  misfit,
+  remarks: ({ options }: JudgedPost) =>
+    options.tiktok === undefined ? [blocking('options', 'privacy-missing', 'please choose who sees the post')] : [],
+  dailyPosts: { least: 15, most: 15 },
+});

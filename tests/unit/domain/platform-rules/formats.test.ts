@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { formatOf, platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
+import type { JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
+import { link, picture, post, story, video } from './judged.ts';
+
+const gif = picture({ type: 'gif', mimeType: 'image/gif' });
+
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  [undefined, {}],
+  ['image', { media: [picture()] }],
+  ['image', { media: [gif] }],
+  ['reel', { media: [video()] }],
+  ['carousel', { media: [picture(), picture()] }],
+  ['carousel', { media: [video(), picture()] }],
+  [undefined, { options: story }],
+  ['story', { media: [picture()], options: story }],
+  ['story', { media: [video()], options: story }],
+  ['story', { media: [video(), picture()], options: story }],
+])('becomes %s on Instagram, %#', (format, written) => {
+  expect(formatOf('instagram', post(written))).toBe(format);
+});
+
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  ['text', {}],
+  ['link', { options: link }],
+  ['photo', { media: [picture()], options: link }],
+  ['photo', { media: [gif] }],
+  ['photos', { media: [picture(), picture()] }],
+  ['video', { media: [video()] }],
+  [undefined, { media: [video(), video()] }],
+  [undefined, { media: [video(), picture()] }],
+])('becomes %s on Facebook, %#', (format, written) => {
+  expect(formatOf('facebook', post(written))).toBe(format);
+});
+
+it.each<[string | undefined, Partial<JudgedPost>]>([
+  [undefined, {}],
+  ['video', { media: [video()] }],
+  ['photos', { media: [picture()] }],
+  ['photos', { media: [picture(), picture()] }],
+  [undefined, { media: [video(), picture()] }],
+  [undefined, { media: [video(), video()] }],
+])('becomes %s on TikTok, %#', (format, written) => {
+  expect(platformRules.tiktok.formatOf(post(written))).toBe(format);
+});
+
+it('says of every number where it is from and when that was read', () => {
+  const formats = Object.values(platformRules).flatMap((rules) => Object.values(rules.formats));
+  expect(formats).toHaveLength(11);
+  for (const { source, checkedOn } of formats) {
+    expect(source).not.toBe('');
+    expect(checkedOn).toMatch(/^2026-\d{2}-\d{2}$/);
+  }
+});

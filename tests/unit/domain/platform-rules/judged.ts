@@ -1,0 +1,39 @@
+import type { JudgedFile, JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
+
+/** A JPEG no platform objects to. */
+export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
+  id: 'client.picture',
+  type: 'image',
+  mimeType: 'image/jpeg',
+  name: 'bread.jpg',
+  size: 200_000,
+  width: 1080,
+  height: 1080,
+  ...changed,
+});
+
+/** A video no platform objects to. */
+export const video = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
+  id: 'client.video',
+  type: 'video',
+  mimeType: 'video/mp4',
+  name: 'oven.mp4',
+  size: 5_000_000,
+  width: 720,
+  height: 1280,
+  durationSeconds: 20,
+  framesPerSecond: 30,
+  videoCodec: 'h264',
+  audioCodec: 'aac',
+  ...changed,
+});
+
+export const post = (changed: Partial<JudgedPost> = {}): JudgedPost => ({
+  content: 'Fresh manakish',
+  media: [],
+  options: {},
+  ...changed,
+});
+
+export const story = { instagram: { format: 'story' } } as const;
+export const link = { facebook: { link: 'https://example.com/bread' } } as const;
