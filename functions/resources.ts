@@ -5,6 +5,7 @@ export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
   publishQueue: { PUBLISH_QUEUE_URL: z.url() },
   removalQueue: { REMOVAL_QUEUE_URL: z.url() },
+  metricsQueue: { METRICS_QUEUE_URL: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -18,6 +19,13 @@ export const resources = {
     META_DIALOG_URL: z.url(),
     META_GRAPH_VERSION: z.string().regex(/^v\d+\.\d+$/),
   },
+  /** The app at TikTok; its secret is read from the secret store under `TIKTOK_SECRET_ID`. */
+  tiktok: {
+    TIKTOK_CLIENT_KEY: z.string(),
+    TIKTOK_SECRET_ID: z.string().min(1),
+    TIKTOK_API_URL: z.url(),
+    TIKTOK_AUTHORIZE_URL: z.url(),
+  },
   mail: { MAIL_SENDER: z.string().min(3) },
   /** The address people see in their browser, without a slash at the end. */
   site: { SITE_URL: z.url() },
@@ -29,11 +37,13 @@ export interface Access {
   table: 'read' | 'read-write';
   publishQueue: 'send';
   removalQueue: 'send';
+  metricsQueue: 'send';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files';
   userPool: 'manage-users';
-  tokenKey: 'seal' | 'open';
+  tokenKey: 'seal' | 'open' | 'seal-and-open';
   meta: 'use';
+  tiktok: 'use';
   mail: 'send';
   site: 'know';
 }
@@ -52,6 +62,7 @@ export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
 export const queues = {
   publish: { visibilitySeconds: 720, maxReceives: 5 },
   'client-removal': { visibilitySeconds: 720, maxReceives: 5 },
+  metrics: { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 

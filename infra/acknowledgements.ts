@@ -32,6 +32,7 @@ function users({ data }: Stacks): Acknowledgement[] {
     ],
     [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
     [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
+    [data.tiktokSecret, 'SMG4', 'TikTok has no API to renew the secret of an app: a person renews it and types it in'],
   ];
 }
 

@@ -33,6 +33,12 @@ export const Stage = z.strictObject({
     graphUrl: z.url().default('https://graph.facebook.com'),
     dialogUrl: z.url().default('https://www.facebook.com'),
   }),
+  /** The app at TikTok. Its secret is typed into the secret store after the first deployment. */
+  tiktok: z.strictObject({
+    clientKey: z.string().min(1),
+    apiUrl: z.url().default('https://open.tiktokapis.com'),
+    authorizeUrl: z.url().default('https://www.tiktok.com'),
+  }),
 });
 export type Stage = z.infer<typeof Stage>;
 
@@ -46,6 +52,7 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
     alarmEmail: 'operations@example.com',
     support: { phone: '+1 555 0100', email: 'support@example.com' },
     meta: { appId: '1234567890' },
+    tiktok: { clientKey: 'aw0000000000000001' },
   },
 };
 

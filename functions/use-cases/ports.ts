@@ -7,6 +7,7 @@ import type { AccountMetrics, PostKind, PostMetrics } from '../../shared/domain/
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
 import type { FilteredPost } from '../../shared/domain/post-filter.ts';
+import type { Finding } from '../../shared/domain/preflight.ts';
 import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
   DoubtfulTarget,
@@ -20,6 +21,7 @@ import type { Counters, StatisticsKind } from '../../shared/domain/statistics.ts
 import type { Receipt } from '../../shared/domain/receipt.ts';
 import type { Subscription } from '../../shared/domain/subscription.ts';
 import type { Instant } from '../../shared/domain/text.ts';
+import type { TikTokCreator } from '../../shared/domain/tiktok-creator.ts';
 import type { Role } from '../../shared/domain/user.ts';
 
 /** Who calls, from the verified token. */
@@ -84,6 +86,10 @@ export interface PostRecord {
   publishedAt?: Instant | undefined;
   targets: Target[];
   lease?: Lease | undefined;
+  /** When the post is to be checked next, before its time. */
+  checkAt?: Instant | undefined;
+  /** What the last check found. */
+  findings?: Finding[] | undefined;
   /** The instant of the post's entry in the to-do list. */
   lookAt?: Instant | undefined;
   createdAt: Instant;
@@ -101,6 +107,18 @@ export interface Lease {
 export interface Look {
   postId: OwnedId;
   lookAt: Instant;
+}
+
+/** A post that was taken for a worker. `abandoned` is the lease of one that never came back. */
+export interface Claimed {
+  post: PostRecord;
+  abandoned?: Lease;
+}
+
+/** What a worker made of a post it had claimed, with the proofs of what went out. */
+export interface Settlement {
+  post: PostRecord;
+  receipts: readonly Receipt[];
 }
 
 /** A post as it is listed: what it is filtered by, and itself. */
@@ -138,12 +156,15 @@ export interface Posts {
   /** The soonest `limit` of the published posts whose removal is due before an instant. A hint, as with clients. */
   dueRemovals(before: Date, limit: number): Promise<OwnedId[]>;
   /**
-   * Takes the post for a worker if the look still holds and nobody else has it.
-   * `abandoned` is the lease of a worker that never came back.
+   * Takes posts for a worker under one lease: in the order of the looks, each that still holds and that nobody else has. The
+   * post stays due at the same instant until it is settled, and its version stays what it was.
    */
-  claim(look: Look, lease: Lease, now: Date): Promise<{ post: PostRecord; abandoned?: Lease } | undefined>;
-  /** Saves a worker's result for the scheduled post it claimed and gives it back; false when the lease was lost to another worker. */
-  settle(post: PostRecord, lease: Lease, receipts: readonly Receipt[]): Promise<boolean>;
+  claim(looks: readonly Look[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
+  /**
+   * Saves a worker's results for scheduled posts it claimed and gives those back; in their order, false when the lease was
+   * lost to another worker. Receipts stay in any case: they are true whoever has the post.
+   */
+  settle(results: readonly Settlement[], lease: Lease): Promise<boolean[]>;
 }
 
 /** A file of the library. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
@@ -198,6 +219,8 @@ export interface Connections {
   save(connection: StoredConnection, limit: number): Promise<void>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
+  /** What these clients have connected; a client that was removed is not in the answer. */
+  ofClients(clientIds: readonly ClientId[]): Promise<Map<ClientId, StoredConnection[]>>;
   remove(clientId: ClientId, platform: Platform): Promise<void>;
 }
 
@@ -244,6 +267,16 @@ export interface GrantedAccount {
   pageId: string;
   pageName: string;
   token: string;
+  /** Where tokens are renewed: how long this one lives, and what renews it. */
+  life?: Omit<TokenPair, 'token'>;
+}
+
+/** A token that lives shortly, and the one that is spent to get the next pair. */
+export interface TokenPair {
+  token: string;
+  expiresAt: Instant;
+  refreshToken: string;
+  refreshExpiresAt: Instant;
 }
 
 export interface Grant {
@@ -262,6 +295,21 @@ export interface Authorization {
   grant(answer: { code: string; redirectUri: string }): Promise<Grant>;
 }
 
+/** A platform's side of renewing tokens. */
+export interface TokenRefresh {
+  /**
+   * Spends the refresh token for a new pair. `invalid`: it renews nothing any more; `unavailable`: the platform could not
+   * be asked, or did not say.
+   */
+  refresh(refreshToken: string): Promise<TokenPair | 'invalid' | 'unavailable'>;
+}
+
+/** What TikTok says of a creator. */
+export interface Creators {
+  /** Throws `connection.reconnect` or `connection.unavailable`. */
+  creatorOf(token: string): Promise<TikTokCreator>;
+}
+
 /** One target of a post with all a platform needs to know of it. */
 export interface Delivery<T extends Target = Target> {
   target: T;
@@ -275,6 +323,7 @@ export interface Delivery<T extends Target = Target> {
 /** An account at a platform, with the token that speaks for it. */
 export interface PlatformAccount {
   accountId: string;
+  accountName: string;
   pageId: string;
   token: string;
 }
@@ -314,7 +363,7 @@ export interface Insights {
 }
 
 export interface PublishQueue {
-  /** Brings each look to a worker at its instant, as far as the queue can see ahead (15 minutes). */
+  /** Brings each look to a worker a little before its instant; those that are more than 15 minutes away are left to a tick. */
   send(looks: readonly Look[], now: Date): Promise<void>;
 }
 

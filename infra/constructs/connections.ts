@@ -16,11 +16,13 @@ export interface Connectable {
   readonly table: TableV2;
   readonly publishQueue: IQueue;
   readonly removalQueue: IQueue;
+  readonly metricsQueue: IQueue;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
   readonly userPool: IUserPool;
   readonly tokenKey: IKey;
   readonly metaSecret: ISecret;
+  readonly tiktokSecret: ISecret;
 }
 
 /** A function, as far as a connection sees it. */
@@ -56,7 +58,11 @@ const userActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ];
 
-const keyActions: Readonly<Record<Access['tokenKey'], string>> = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' };
+const keyActions: Readonly<Record<Access['tokenKey'], readonly string[]>> = {
+  seal: ['kms:GenerateDataKey'],
+  open: ['kms:Decrypt'],
+  'seal-and-open': ['kms:GenerateDataKey', 'kms:Decrypt'],
+};
 
 /** Connects a function to one resource that it uses. */
 export function connect<R extends ResourceName>(
@@ -86,6 +92,10 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['sqs:SendMessage'], [parts.removalQueue.queueArn]);
       return { REMOVAL_QUEUE_URL: parts.removalQueue.queueUrl };
     },
+    metricsQueue: (to) => {
+      to.allow(['sqs:SendMessage'], [parts.metricsQueue.queueArn]);
+      return { METRICS_QUEUE_URL: parts.metricsQueue.queueUrl };
+    },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
       return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
@@ -111,7 +121,7 @@ export function connectionsTo(parts: Connectable): Connections {
       return { USER_POOL_ID: parts.userPool.userPoolId };
     },
     tokenKey: (to, access) => {
-      to.allow([keyActions[access]], [parts.tokenKey.keyArn]);
+      to.allow(keyActions[access], [parts.tokenKey.keyArn]);
       return { TOKEN_KEY_ID: parts.tokenKey.keyArn };
     },
     meta: (to) => {
@@ -122,6 +132,15 @@ export function connectionsTo(parts: Connectable): Connections {
         META_GRAPH_URL: stage.meta.graphUrl,
         META_DIALOG_URL: stage.meta.dialogUrl,
         META_GRAPH_VERSION: stage.meta.graphVersion,
+      };
+    },
+    tiktok: (to) => {
+      to.allow(['secretsmanager:GetSecretValue'], [parts.tiktokSecret.secretArn]);
+      return {
+        TIKTOK_CLIENT_KEY: stage.tiktok.clientKey,
+        TIKTOK_SECRET_ID: parts.tiktokSecret.secretArn,
+        TIKTOK_API_URL: stage.tiktok.apiUrl,
+        TIKTOK_AUTHORIZE_URL: stage.tiktok.authorizeUrl,
       };
     },
     mail: (to) => {

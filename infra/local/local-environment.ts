@@ -12,6 +12,7 @@ export const names = {
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',
   metaSecret: 'nashra/meta-app-secret',
+  tiktokSecret: 'nashra/tiktok-client-secret',
 } as const;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;

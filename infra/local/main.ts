@@ -15,8 +15,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function greet({ url, simulatorUrl, isSimulated, demo }: LocalSystem) {
-  if (isSimulated) print(`The simulated platform is at ${simulatorUrl}`);
+function greet({ url, simulatorUrl, isSimulated, tiktokSimulatorUrl, demo }: LocalSystem) {
+  if (tiktokSimulatorUrl !== undefined) print(`The simulated TikTok is at ${tiktokSimulatorUrl}`);
+  if (isSimulated) print(`The simulated Meta platform is at ${simulatorUrl}`);
   print(`${brand.name} is ready at ${url}`);
   if (!isDemo) return;
   print(`Admin:  ${demo.adminEmail}  ${demo.adminPassword}`, `Client: ${demo.clientEmail}  ${demo.clientPassword}`);

@@ -8,8 +8,8 @@ export function parsePort(name: string, text: string): number {
   return port;
 }
 
-/** The port of the simulator: the one that is set, or the one after ours; a free one when ours is. */
-export function simulatorPort(port: number, setting: string | undefined): number {
-  if (setting === undefined || setting === '') return port === 0 ? 0 : port + 1;
-  return parsePort('META_SIMULATOR_PORT', setting);
+/** The port of a simulator: the one that the setting `name` says, or so many after ours; a free one when ours is. */
+export function simulatorPort(port: number, after: number, name: string, setting: string | undefined): number {
+  if (setting === undefined || setting === '') return port === 0 ? 0 : port + after;
+  return parsePort(name, setting);
 }

@@ -23,6 +23,7 @@ import { openMetaPlatform } from './meta-platform.ts';
 import { simulatorPort } from './port.ts';
 import { openProblemLog } from './problem-log.ts';
 import { startDoor } from './start-door.ts';
+import { openTikTokPlatform } from './tiktok-platform.ts';
 import { tokenVerifier } from './token-verifier.ts';
 import { builtWebApp } from './web-build.ts';
 import { webFiles } from './web-files.ts';
@@ -35,7 +36,7 @@ export interface LocalOptions {
   demo: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `LOG`. */
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Told when the web app must be built first, which takes some seconds. */
   onBuild?: () => void;
@@ -48,6 +49,8 @@ export interface LocalSystem {
   /** The simulator of Meta, or Meta's Graph service when that is used. */
   simulatorUrl: string;
   isSimulated: boolean;
+  /** The simulator of TikTok, unless TikTok itself is used. */
+  tiktokSimulatorUrl: string | undefined;
   demo: { adminEmail: string; adminPassword: string; clientEmail: string; clientPassword: string };
   /** Finishes what runs, then stops every part. */
   stop: () => Promise<void>;
@@ -90,11 +93,18 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const mailbox = openMailbox(join(dataDir, 'mail.jsonl'));
   const meta = await openMetaPlatform({
     dataDir,
-    port: simulatorPort(options.port, environment['META_SIMULATOR_PORT']),
+    port: simulatorPort(options.port, 1, 'META_SIMULATOR_PORT', environment['META_SIMULATOR_PORT']),
     siteUrl,
     settings: environment,
   });
   stack.defer(meta.stop);
+  const tiktok = await openTikTokPlatform({
+    dataDir,
+    port: simulatorPort(options.port, 2, 'TIKTOK_SIMULATOR_PORT', environment['TIKTOK_SIMULATOR_PORT']),
+    siteUrl,
+    settings: environment,
+  });
+  stack.defer(tiktok.stop);
   const credentials = localCredentials();
   const rules: { current?: EventRules } = {};
   const emulators = await startEmulators(
@@ -104,7 +114,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       credentials,
       mailbox,
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
-      secrets: { [names.metaSecret]: meta.appSecret },
+      secrets: { [names.metaSecret]: meta.appSecret, [names.tiktokSecret]: tiktok.clientSecret },
       onEvent: (event) => rules.current?.publish(event),
       onObjectCreated: (object) => rules.current?.objectCreated(object),
       onError: problems.report('mailbox'),
@@ -131,11 +141,13 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       table: { TABLE_NAME: names.table },
       publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
       removalQueue: { REMOVAL_QUEUE_URL: queues.queueUrl('client-removal') },
+      metricsQueue: { METRICS_QUEUE_URL: queues.queueUrl('metrics') },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
       userPool: { USER_POOL_ID: names.userPool },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
       meta: meta.variables,
+      tiktok: tiktok.variables,
       mail: { MAIL_SENDER: mailSender },
       site: { SITE_URL: siteUrl },
     },
@@ -184,6 +196,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     url: siteUrl,
     simulatorUrl: meta.simulatorUrl ?? meta.variables.META_GRAPH_URL,
     isSimulated: meta.simulatorUrl !== undefined,
+    tiktokSimulatorUrl: tiktok.simulatorUrl,
     demo: {
       adminEmail: admin.email,
       adminPassword: admin.password,

@@ -34,17 +34,19 @@ export class AppStack extends Stack {
     const alarms = new AlarmTopic(this, 'Alarms', { email: stage.alarmEmail });
     const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
     const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
-    const { eventBus, table, mediaBucket, tokenKey, metaSecret, users } = data;
+    const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
+    const { eventBus, table, mediaBucket, tokenKey, metaSecret, tiktokSecret, users } = data;
     const shared = { eventBus, table, mediaBucket };
-    const secret = { userPool: users.pool, tokenKey, metaSecret };
-    const queues = { publishQueue: publish.queue, removalQueue: removal.queue };
+    const secret = { userPool: users.pool, tokenKey, metaSecret, tiktokSecret };
+    const queues = { publishQueue: publish.queue, removalQueue: removal.queue, metricsQueue: metrics.queue };
     const connections = connectionsTo({ ...shared, ...secret, ...queues, stage, stack: this });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const sources = { ...shared, alarms, queues: { publish: publish.queue, 'client-removal': removal.queue } };
+    const workQueues = { publish: publish.queue, 'client-removal': removal.queue, metrics: metrics.queue };
+    const sources = { ...shared, alarms, queues: workQueues };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);

@@ -21,6 +21,8 @@ export class DataStack extends Stack {
   readonly tokenKey: Key;
   /** The secret of the app at Meta. It is made with a random value and overwritten by hand. */
   readonly metaSecret: Secret;
+  /** The secret of the app at TikTok, made and overwritten as Meta's is. */
+  readonly tiktokSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     const { account, region, name } = stage;
@@ -39,6 +41,10 @@ export class DataStack extends Stack {
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
     this.metaSecret = new Secret(this, 'MetaSecret', {
       description: 'The secret of the app at Meta',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.tiktokSecret = new Secret(this, 'TikTokSecret', {
+      description: 'The secret of the app at TikTok',
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }

@@ -70,7 +70,7 @@ describe('npm start', () => {
     const system = start({ DATA_DIR });
     const url = await system.ready();
     expect(system.said.out).toMatch(
-      /The simulated platform is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
+      /The simulated Meta platform is at http:\/\/127\.0\.0\.1:\d+\nNashra is ready at http:\/\/localhost:\d+\n/,
     );
     for (const who of ['Admin', 'Client']) {
       const [, email = '', password = ''] = new RegExp(`^${who}: +(\\S+) +(.+)$`, 'm').exec(system.said.out) ?? [];
@@ -135,6 +135,8 @@ describe('npm start', () => {
       { DEMO: '0', ADMIN_EMAIL: 'me@here.example', ADMIN_PASSWORD: 'short' },
       /^me@here\.example: Password must be at least 8 characters long\n$/,
     ],
+    [{ TIKTOK_SIMULATOR_PORT: 'x' }, /^TIKTOK_SIMULATOR_PORT must be a port between 0 and 65535, not "x"\n$/],
+    [{ TIKTOK_API_URL: 'https://open.example' }, /^TIKTOK_API_URL is set, so TIKTOK_CLIENT_KEY must be set as well\n$/],
     [{ META_GRAPH_URL: 'https://graph.example' }, /^META_GRAPH_URL is set, so META_APP_ID must be set as well\n$/],
   ])('says in one line what is wrong with %o', async (settings, line) => {
     const system = start({ DATA_DIR: await temporaryFolder(), ...settings });

@@ -33,6 +33,7 @@ export async function installation() {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     META_SIMULATOR_PORT: String(await freePort()),
+    TIKTOK_SIMULATOR_PORT: String(await freePort()),
   };
   let current: Running | undefined;
 

@@ -1,0 +1,33 @@
+/** How long one call may take, in milliseconds. */
+const timeout = 30_000;
+
+/** No answer came. `wasSent` is false only when no connection was made at all. */
+export class PlatformUnreachable extends Error {
+  readonly wasSent: boolean;
+
+  constructor(cause: Error) {
+    const inner = cause.cause instanceof Error ? cause.cause : cause;
+    super(inner.message);
+    this.name = 'PlatformUnreachable';
+    this.wasSent = !('code' in inner && typeof inner.code === 'string' && unconnected.has(inner.code));
+  }
+}
+
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Sends one request and reads the whole answer; follows no redirect. Throws {@link PlatformUnreachable}. */
+export async function send(url: string | URL, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new PlatformUnreachable(error instanceof Error ? error : new Error('No answer'));
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import type { Authorization, TokenPair, TokenRefresh } from '../../../use-cases/ports.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { readCreator } from './creator.ts';
+import { TikTokError, type TikTok } from './tiktok.ts';
+
+const requiredScopes = ['user.info.basic', 'video.publish'];
+/** Without the list of posts a lost answer stays in doubt; without drafts nothing is lost. */
+const scopes = [...requiredScopes, 'video.upload', 'video.list'];
+
+const Tokens = z.object({
+  access_token: z.string(),
+  /** Seconds; `refresh_expires_in`, too. */
+  expires_in: z.number(),
+  open_id: z.string(),
+  refresh_token: z.string(),
+  refresh_expires_in: z.number(),
+  scope: z.string().default(''),
+});
+type Tokens = z.infer<typeof Tokens>;
+
+function pairOf(tokens: Tokens, now: Date): TokenPair {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  return {
+    token: tokens.access_token,
+    expiresAt: after(tokens.expires_in),
+    refreshToken: tokens.refresh_token,
+    refreshExpiresAt: after(tokens.refresh_expires_in),
+  };
+}
+
+/** Connecting a TikTok account. Its name is asked with what the creator allows, which needs no further scope. */
+export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorization {
+  const { clientKey, siteUrl } = tiktok.settings;
+
+  return {
+    url({ state, redirectUri }) {
+      if (clientKey === '')
+        throw new DomainError('unavailable', 'connection.not-configured', 'TikTok client key not configured');
+      const url = new URL(`${siteUrl}/v2/auth/authorize/`);
+      url.search = new URLSearchParams({
+        client_key: clientKey,
+        scope: scopes.join(','),
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        state,
+      }).toString();
+      return url.href;
+    },
+
+    async grant({ code, redirectUri }) {
+      try {
+        const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+        const tokens = await tiktok.grant(form, Tokens);
+        const granted = tokens.scope.split(',').filter((scope) => scope !== '');
+        const missing = requiredScopes.filter((scope) => !granted.includes(scope));
+        if (missing.length > 0) throw refusal('scopes', `These permissions are missing: ${missing.join(', ')}`);
+        const { username, nickname } = await readCreator(tiktok, tokens.access_token);
+        const { token, ...life } = pairOf(tokens, now());
+        const account = {
+          accountId: tokens.open_id,
+          accountName: username,
+          pageId: tokens.open_id,
+          pageName: nickname,
+        };
+        return {
+          platformUserId: tokens.open_id,
+          scopes: granted,
+          expiresAt: life.refreshExpiresAt,
+          pages: [],
+          accounts: [{ ...account, token, life }],
+        };
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+  };
+}
+
+/** Renewing TikTok's tokens. The refresh token is spent by it: whoever loses the answer must connect again. */
+export function tiktokRefresh(tiktok: TikTok, now: () => Date): TokenRefresh {
+  return {
+    async refresh(refreshToken) {
+      try {
+        const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+        return pairOf(await tiktok.grant(form, Tokens), now());
+      } catch (error) {
+        if (error instanceof PlatformUnreachable) return 'unavailable';
+        if (!(error instanceof TikTokError)) throw error;
+        return error.code === 'invalid_grant' ? 'invalid' : 'unavailable';
+      }
+    },
+  };
+}
+
+function refusal(code: string, detail: string): DomainError {
+  return new DomainError('invalid', `connection.${code}`, `An error occurred while connecting to TikTok. ${detail}`);
+}
+
+function translated(error: unknown): unknown {
+  const isUnreachable = error instanceof PlatformUnreachable || (error instanceof TikTokError && error.status >= 500);
+  if (isUnreachable)
+    return new DomainError('unavailable', 'connection.unavailable', 'TikTok could not be reached. Please try again.');
+  return error instanceof TikTokError ? refusal('refused', error.message || (error.code ?? '')) : error;
+}

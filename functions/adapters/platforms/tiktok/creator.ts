@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import { TikTokPrivacy } from '../../../../shared/domain/post.ts';
+import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
+import type { Creators } from '../../../use-cases/ports.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { isAccessLost } from './failure.ts';
+import { TikTokError, type TikTok } from './tiktok.ts';
+
+const CreatorInfo = z.object({
+  creator_username: z.string(),
+  creator_nickname: z.string(),
+  privacy_level_options: z.array(z.string()),
+  comment_disabled: z.boolean().default(false),
+  duet_disabled: z.boolean().default(false),
+  stitch_disabled: z.boolean().default(false),
+  max_video_post_duration_sec: z.number(),
+});
+
+/** What a creator allows at this moment, which TikTok wants asked before each post. Throws as {@link TikTok.call}. */
+export async function readCreator(tiktok: TikTok, token: string): Promise<TikTokCreator> {
+  const info = await tiktok.call(token, '/v2/post/publish/creator_info/query/', {}, CreatorInfo);
+  return {
+    username: info.creator_username,
+    nickname: info.creator_nickname,
+    privacyOptions: TikTokPrivacy.options.filter((option) => info.privacy_level_options.includes(option)),
+    isCommentDisabled: info.comment_disabled,
+    isDuetDisabled: info.duet_disabled,
+    isStitchDisabled: info.stitch_disabled,
+    maxVideoSeconds: info.max_video_post_duration_sec,
+  };
+}
+
+/** What a creator allows, for whoever writes a post. */
+export function tiktokCreators(tiktok: TikTok): Creators {
+  return {
+    async creatorOf(token) {
+      try {
+        return await readCreator(tiktok, token);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+  };
+}
+
+function translated(error: unknown): unknown {
+  if (error instanceof TikTokError && isAccessLost(error))
+    return new DomainError('conflict', 'connection.reconnect', 'Please connect the TikTok account again.');
+  if (error instanceof TikTokError || error instanceof PlatformUnreachable)
+    return new DomainError(
+      'unavailable',
+      'connection.unavailable',
+      'TikTok does not answer at the moment. Please try again.',
+    );
+  return error;
+}

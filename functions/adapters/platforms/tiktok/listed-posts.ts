@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Delivery } from '../../../use-cases/ports.ts';
+import type { TikTok } from './tiktok.ts';
+
+const fields = 'id,title,video_description,create_time,share_url';
+const Listed = z.object({
+  videos: z
+    .array(
+      z.object({
+        id: z.coerce.string(),
+        title: z.string().default(''),
+        video_description: z.string().default(''),
+        /** Seconds since 1970. */
+        create_time: z.coerce.number(),
+        share_url: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** TikTok's clock may be this much behind ours, in milliseconds. */
+const clockTolerance = 60_000;
+/** The list shows no more of a text. */
+const shownLength = 150;
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** True when a listed text is that of our post, as far as the list shows it. */
+function isSameText(listed: string, content: string): boolean {
+  const [shown, ours] = [plain(listed), plain(content)];
+  return shown === ours || (shown !== '' && shown === plain(content.slice(0, shownLength)));
+}
+
+/** Our post among the newest twenty of the account: the same words, and not older than our sending. Throws as `call`. */
+export async function findListed(
+  tiktok: TikTok,
+  { account, content }: Pick<Delivery, 'account' | 'content'>,
+  since: string,
+): Promise<{ id: string; permalink?: string | undefined } | undefined> {
+  const path = `/v2/video/list/?fields=${fields}`;
+  const { videos } = await tiktok.call(account.token, path, { max_count: 20 }, Listed);
+  const found = videos.find(
+    ({ title, video_description: description, create_time: at }) =>
+      at * 1000 >= Date.parse(since) - clockTolerance &&
+      (isSameText(title, content) || isSameText(description, content)),
+  );
+  return found === undefined ? undefined : { id: found.id, permalink: found.share_url };
+}

@@ -1,0 +1,45 @@
+import { tiktokRules } from '../../../../shared/domain/platform-rules/tiktok.ts';
+import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
+import type { Delivery } from '../../../use-cases/ports.ts';
+
+type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
+
+const rejected = (reason: string): Rejected => ({ kind: 'rejected', code: 'refused', reason });
+
+/** The call that publishes a post, or why there can be none. TikTok fetches the files from our address. */
+export function postRequest(
+  { content, media, options: { tiktok: chosen } }: Pick<Delivery, 'content' | 'media' | 'options'>,
+  creator: TikTokCreator,
+): { path: string; body: object } | Rejected {
+  if (chosen === undefined || !creator.privacyOptions.includes(chosen.privacy))
+    return rejected('Choose who sees the post on TikTok, among those the account allows.');
+  const shared = {
+    privacy_level: chosen.privacy,
+    disable_comment: creator.isCommentDisabled || !chosen.allowComments,
+  };
+
+  const [first] = media;
+  const format = tiktokRules.formatOf({ content, media, options: { tiktok: chosen } });
+  if (format === undefined || first === undefined) return rejected('TikTok takes one video, or pictures alone.');
+  if (format === 'photos') {
+    const post_info = { ...shared, title: chosen.title ?? '', description: content };
+    const source_info = {
+      source: 'PULL_FROM_URL',
+      photo_cover_index: 0,
+      photo_images: media.map(({ url }) => url),
+    };
+    const body = { media_type: 'PHOTO', post_mode: 'DIRECT_POST', post_info, source_info };
+    return { path: '/v2/post/publish/content/init/', body };
+  }
+  if ((first.durationSeconds ?? 0) > creator.maxVideoSeconds)
+    return rejected(`The video is longer than the ${creator.maxVideoSeconds} seconds TikTok takes from this account.`);
+  const post_info = {
+    ...shared,
+    title: content,
+    disable_duet: creator.isDuetDisabled || !chosen.allowDuet,
+    disable_stitch: creator.isStitchDisabled || !chosen.allowStitch,
+  };
+  const source_info = { source: 'PULL_FROM_URL', video_url: first.url };
+  return { path: '/v2/post/publish/video/init/', body: { post_info, source_info } };
+}

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { fetchMedia } from '../fetch-media.ts';
+import { dataAnswer, int64 } from './answers.ts';
+import type { Call } from './platform-request.ts';
+import type { Publication } from './records.ts';
+import { invalidParam, Refusal } from './refusal.ts';
+import type { Creator } from './seed.ts';
+import { requireCreator, requireRate } from './tokens.ts';
+
+const initsPerMinute = 6;
+const dayMs = 24 * 60 * 60 * 1000;
+const limitBytes = { video: 4 * 1024 ** 3, photo: 20 * 1024 ** 2 };
+
+const VideoInit = z.object({
+  post_info: z.object({ privacy_level: z.string(), title: z.string().max(2200).default('') }),
+  source_info: z.object({ source: z.literal('PULL_FROM_URL'), video_url: z.url() }),
+});
+const PhotoInit = z.object({
+  media_type: z.literal('PHOTO'),
+  post_mode: z.literal('DIRECT_POST'),
+  post_info: z.object({
+    privacy_level: z.string(),
+    title: z.string().max(90).default(''),
+    description: z.string().max(4000).default(''),
+  }),
+  source_info: z.object({ source: z.literal('PULL_FROM_URL'), photo_images: z.array(z.url()).min(1).max(35) }),
+});
+const StatusFetch = z.object({ publish_id: z.string() });
+
+function read<S extends z.ZodType>(shape: S, { json }: Call): z.infer<S> {
+  const body = shape.safeParse(json);
+  if (!body.success) throw invalidParam(body.error.issues.map(({ path }) => `${path.join('.')} is invalid`).join('; '));
+  return body.data;
+}
+
+/** Only addresses that are surely ours: those of this machine. */
+function requireOwnAddress(url: string) {
+  if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
+    throw new Refusal('url_ownership_unverified', 403, 'Please review our URL ownership verification rules.');
+}
+
+function requirePostable({ simulator }: Call, creator: Creator, privacy: string) {
+  if (!creator.privacyOptions.includes(privacy))
+    throw new Refusal('privacy_level_option_mismatch', 403, 'privacy_level is not among the options of the creator.');
+  if (!simulator.app.isAudited && privacy !== 'SELF_ONLY')
+    throw new Refusal(
+      'unaudited_client_can_only_post_to_private_accounts',
+      403,
+      'Please review our integration guidelines.',
+    );
+  const recent = simulator.store.publications.count(creator.openId, simulator.now().getTime() - dayMs);
+  if (recent >= simulator.postsPerDay)
+    throw new Refusal('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
+}
+
+/** Fetches the files; what it cannot use it tells by a reason of failure. */
+async function pull({ simulator }: Call, kind: Publication['kind'], urls: readonly string[]) {
+  const fetched = await Promise.all(urls.map((url) => fetchMedia(simulator, url, limitBytes[kind])));
+  const types = kind === 'video' ? ['video/mp4', 'video/quicktime'] : ['image/jpeg', 'image/webp'];
+  const isLost = fetched.some((media) => !media.isFetched && ['unreachable', 'timeout'].includes(media.reason));
+  const isUsable = fetched.every((media) => media.isFetched && types.includes(media.type));
+  const failReason = isLost ? `${kind}_pull_failed` : isUsable ? null : 'file_format_check_failed';
+  return { failReason, files: fetched.flatMap((media) => (media.isFetched ? [media.file] : [])) };
+}
+
+type Begun = Pick<Publication, 'kind' | 'title' | 'description' | 'privacy'>;
+
+/** Begins a post: from here on the platform works by itself. */
+async function begin(call: Call, begun: Begun, urls: readonly string[]) {
+  const { store, now, processingMs } = call.simulator;
+  const creator = requireCreator(call, 'video.publish');
+  requireRate(call, creator, initsPerMinute);
+  for (const url of urls) requireOwnAddress(url);
+  requirePostable(call, creator, begun.privacy);
+  const pulled = await pull(call, begun.kind, urls);
+  const at = now().getTime();
+  const id = `${begun.kind === 'video' ? 'v' : 'p'}_pub_url~v2.${randomUUID()}`;
+  const postId = `75${randomInt(10 ** 12)
+    .toString()
+    .padStart(12, '0')}${randomInt(10 ** 5)
+    .toString()
+    .padStart(5, '0')}`;
+  store.publications.put({ ...begun, ...pulled, id, owner: creator.openId, at, readyAt: at + processingMs, postId });
+  return dataAnswer({ publish_id: id });
+}
+
+/** `POST /v2/post/publish/video/init/`. */
+export async function initVideo(call: Call) {
+  const { post_info: info, source_info: source } = read(VideoInit, call);
+  const begun: Begun = { kind: 'video', title: info.title, description: info.title, privacy: info.privacy_level };
+  return begin(call, begun, [source.video_url]);
+}
+
+/** `POST /v2/post/publish/content/init/`. */
+export async function initPhotos(call: Call) {
+  const { post_info: info, source_info: source } = read(PhotoInit, call);
+  const begun: Begun = {
+    kind: 'photo',
+    title: info.title,
+    description: info.description,
+    privacy: info.privacy_level,
+  };
+  return begin(call, begun, source.photo_images);
+}
+
+/** `POST /v2/post/publish/status/fetch/`. The public number of a post is told when everyone sees it. */
+export async function fetchStatus(call: Call) {
+  const { store, now } = call.simulator;
+  const creator = requireCreator(call, 'video.publish');
+  requireRate(call, creator, 30);
+  const publication = store.publications.find(read(StatusFetch, call).publish_id);
+  if (publication?.owner !== creator.openId)
+    throw new Refusal('invalid_publish_id', 400, 'The publish_id does not exist.');
+  const { readyAt, failReason, privacy, postId } = publication;
+  if (readyAt > now().getTime()) return dataAnswer({ status: 'PROCESSING_DOWNLOAD', downloaded_bytes: 0 });
+  if (failReason !== null) return dataAnswer({ status: 'FAILED', fail_reason: failReason });
+  const isPublic = privacy === 'PUBLIC_TO_EVERYONE';
+  return dataAnswer({
+    status: 'PUBLISH_COMPLETE',
+    ...(isPublic && { publicaly_available_post_id: [int64(postId)] }),
+  });
+}

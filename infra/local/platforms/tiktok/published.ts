@@ -1,0 +1,57 @@
+import type { Publication } from './records.ts';
+import { creators, type Creator } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+
+/** A post that is out, whoever may see it. */
+export interface PublishedPost {
+  readonly id: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly kind: Publication['kind'];
+  readonly title: string;
+  readonly text: string;
+  readonly privacy: string;
+  readonly mediaUrls: readonly string[];
+  readonly permalink: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** How many posts of this account with these words there are beside it. */
+  readonly duplicates: number;
+}
+
+function postOf(
+  { url }: Simulator,
+  { openId, username }: Creator,
+  post: Publication,
+): Omit<PublishedPost, 'duplicates'> {
+  return {
+    id: post.postId,
+    accountId: openId,
+    accountName: username,
+    kind: post.kind,
+    title: post.title,
+    text: post.description,
+    privacy: post.privacy,
+    mediaUrls: post.files.map((file) => `${url}/_sim/files/${file}`),
+    permalink: `${url}/@${username}/${post.kind}/${post.postId}`,
+    at: new Date(post.readyAt).toISOString(),
+  };
+}
+
+/** Everything that is out, newest first. */
+export function published(simulator: Simulator): PublishedPost[] {
+  const now = simulator.now().getTime();
+  const posts = creators.flatMap((creator) =>
+    simulator.store.publications
+      .newest(creator.openId)
+      .map(({ record }) => record)
+      .filter(({ readyAt, failReason }) => failReason === null && readyAt <= now)
+      .map((record) => postOf(simulator, creator, record)),
+  );
+  const counts = new Map<string, number>();
+  const words = ({ accountId, text }: Omit<PublishedPost, 'duplicates'>) => `${accountId} ${text}`;
+  for (const post of posts) counts.set(words(post), (counts.get(words(post)) ?? 0) + 1);
+  return posts
+    .map((post) => ({ ...post, duplicates: (counts.get(words(post)) ?? 1) - 1 }))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}

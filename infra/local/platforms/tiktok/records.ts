@@ -1,0 +1,34 @@
+import type { Stored } from '../collection.ts';
+
+/** One login; `owner` is the creator's open id. */
+export interface Grant extends Stored {
+  readonly scopes: readonly string[];
+}
+
+/** An authorization code; `owner` is its grant. */
+export interface Code extends Stored {
+  readonly redirectUri: string;
+  readonly expiresAt: number;
+  readonly isUsed: boolean;
+}
+
+/** `id` is the token itself, `owner` its grant. A refresh token is spent by its one use. */
+export interface Token extends Stored {
+  readonly kind: 'access' | 'refresh';
+  readonly expiresAt: number;
+  readonly isSpent: boolean;
+}
+
+/** A post that was begun: `id` is the publish id, `owner` the creator, `at` when it was begun. */
+export interface Publication extends Stored {
+  readonly kind: 'video' | 'photo';
+  readonly title: string;
+  readonly description: string;
+  readonly privacy: string;
+  readonly files: readonly string[];
+  readonly readyAt: number;
+  /** Why it can never be published. */
+  readonly failReason: string | null;
+  /** Its public number, of 19 digits. */
+  readonly postId: string;
+}

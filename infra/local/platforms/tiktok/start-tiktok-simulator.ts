@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brand } from '../../../../shared/brand.ts';
+import { createFaults, type Faults } from '../faults.ts';
+import { openMediaFiles } from '../media-files.ts';
+import { sendFile } from '../send-file.ts';
+import { openSimulatorServer, send } from '../serve-simulator.ts';
+import { answerPlatform } from './answer-platform.ts';
+import { answerControl, isControlPath } from './control-routes.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { Simulator } from './simulator.ts';
+import { openStore } from './store.ts';
+
+export interface TikTokSimulatorOptions {
+  /** Where everything is remembered; made when it is not there. One simulator at a time. */
+  readonly dataDir: string;
+  /** On 127.0.0.1; default: any free one. */
+  readonly port?: number;
+  readonly clientKey: string;
+  readonly clientSecret: string;
+  /** The addresses a login may return to, compared exactly. */
+  readonly redirectUris: readonly string[];
+  /** Default: yes. */
+  readonly isAudited?: boolean;
+  readonly now?: () => Date;
+  /** How long a post is worked on; default 3000. */
+  readonly processingMs?: number;
+  /** Posts a creator may publish in 24 hours; default 15. */
+  readonly postsPerDay?: number;
+}
+
+export interface TikTokSimulator {
+  /** For `TIKTOK_API_URL` and `TIKTOK_AUTHORIZE_URL`. */
+  readonly url: string;
+  /** Frees the port and the folder; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+async function handle(simulator: Simulator, faults: Faults, request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = new URL(request.url ?? '/', simulator.url);
+  const [, file] = /^\/_sim\/files\/([^/]+)$/.exec(pathname) ?? [];
+  if (file) return sendFile(simulator.files, file, response);
+  const delivery = isControlPath(pathname)
+    ? { answer: await answerControl(simulator, faults, pathname, request), afterMs: 0 }
+    : await answerPlatform(simulator, faults, request);
+  return send(delivery, response, simulator.stopping);
+}
+
+/**
+ * Starts a TikTok of one's own: consent page, open API, and pages that show what was published.
+ * What an answer has confirmed is there again after a crash and a new start on the same folder.
+ */
+export async function startTikTokSimulator(options: TikTokSimulatorOptions): Promise<TikTokSimulator> {
+  const {
+    dataDir,
+    port = 0,
+    now = () => new Date(),
+    processingMs = 3000,
+    postsPerDay = 15,
+    isAudited = true,
+  } = options;
+  const { clientKey, clientSecret, redirectUris } = options;
+  const server = await openSimulatorServer('TikTok simulator', port);
+  const { url, stopping } = server;
+  const store = openStore(dataDir);
+  const simulator: Simulator = {
+    url,
+    app: { clientKey, clientSecret, name: brand.name, redirectUris, isAudited },
+    store,
+    files: openMediaFiles(dataDir),
+    userAgent: 'TikTokSpider',
+    now,
+    processingMs,
+    postsPerDay,
+    limits: createRateLimits(now),
+    stopping,
+  };
+  const faults = createFaults();
+  server.serve((request, response) => handle(simulator, faults, request, response));
+
+  async function stop(): Promise<void> {
+    await server.stop();
+    store.close();
+  }
+  let stopped: Promise<void> | undefined;
+  return { url, stop: () => (stopped ??= stop()) };
+}
