@@ -28,7 +28,14 @@ describe('connecting with Meta', () => {
   });
 
   it('cannot begin without an app', () => {
-    const graph = openGraph({ graphUrl: 'http://x.example', version: 'v18.0', appId: '', appSecret: async () => '' });
+    const settings = {
+      graphUrl: 'http://x.example',
+      version: 'v18.0',
+      appId: '',
+      appSecret: async () => '',
+      warn: () => {},
+    };
+    const graph = openGraph(settings);
     const authorization = metaAuthorization('instagram', graph, 'http://x.example', () => new Date());
     expect(() => authorization.url({ state: 's', redirectUri })).toThrow('Meta App ID not configured');
   });

@@ -27,6 +27,7 @@ export async function metaWorld() {
     version: 'v18.0',
     appId: app.appId,
     appSecret: async () => app.appSecret,
+    warn: () => undefined,
   });
   const authorizationFor = (platform: Platform) =>
     metaAuthorization(platform, graph, simulator.dialogUrl, () => new Date());

@@ -64,8 +64,8 @@ describe('Facebook', () => {
   });
 
   it.each([
-    ['a dead token', 400, { code: 190, error_subcode: 460 }, { kind: 'rejected', code: 'reconnect' }],
-    ['a rate limit', 403, { code: 4, is_transient: true }, { kind: 'retry', afterSeconds: 300 }],
+    ['a dead token', 400, { code: 190, error_subcode: 460 }, { kind: 'reconnect' }],
+    ['a rate limit', 403, { code: 4, is_transient: true }, { kind: 'paused', afterSeconds: 300 }],
     [
       'a wrong parameter',
       400,
@@ -74,7 +74,7 @@ describe('Facebook', () => {
     ],
     ['a fault of the platform', 500, { code: 2 }, { kind: 'unknown' }],
     ['a block that may come after publishing', 403, { code: 4, error_subcode: 2_207_051 }, { kind: 'unknown' }],
-    ['a duplicate', 400, { code: 506 }, { kind: 'unknown' }],
+    ['a duplicate of another post', 400, { code: 506 }, { kind: 'rejected', code: 'duplicate' }],
   ])('understands %s', async (_name, status, error, outcome) => {
     const delivery = await world.deliveryTo('facebook');
     await world.fail('POST /{page}/photos', graphError(status, error));
@@ -144,7 +144,7 @@ describe('Instagram', () => {
     ['a picture that is not there', 'missing.jpg', 'Instagram'],
   ])('says why it cannot use %s', async (_name, picture, words) => {
     const delivery = await world.deliveryTo('instagram', { picture });
-    const target = world.waiting('instagram');
+    const target = { ...world.waiting('instagram'), failures: 1 };
     let outcome = await world.instagram.step(delivery(target));
     const next = afterStep(target, outcome, new Date(), 0);
     if (next.state === 'processing') outcome = await world.instagram.step(delivery(next));

@@ -1,61 +1,143 @@
-import * as z from 'zod';
-import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import type {
+  InquiryOutcome,
+  ProcessingTarget,
+  StepOutcome,
+  WaitingTarget,
+} from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
+import { ownId, referenceTo } from './account-reference.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
+import { findPagePost } from './find-page-post.ts';
 import type { Graph } from './graph.ts';
-import { isSamePost, permalinkOf, searchFrom } from './published.ts';
+import { isGone, isGraphFailure } from './graph-error.ts';
+import {
+  createFeedPost,
+  createPhoto,
+  createVideo,
+  deletePost,
+  publishEach,
+  updatePost,
+  type PublishResult,
+} from './graph-service/publishing.ts';
+import { readVideo, type PageVideo } from './page-videos.ts';
+import { permalinkOf } from './published.ts';
 
-const Created = z.object({ id: z.string(), post_id: z.string().optional() });
-const PublishedPosts = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      message: z.string().optional(),
-      created_time: z.string(),
-      permalink_url: z.string().optional(),
-    }),
-  ),
-});
+type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
-/** A Page publishes in one irreversible call; whether a lost one happened is seen among the Page's posts. */
+/**
+ * A Page publishes in one irreversible call; whether a lost one happened is seen among the Page's posts. A video is
+ * prepared after that call and published by the platform itself, so it is only asked about from then on.
+ */
 export function facebookPublisher(graph: Graph): Publisher {
-  async function send({ account, content, media: [picture] }: Delivery): Promise<StepOutcome> {
-    const { pageId, token } = account;
-    const { id, post_id: postId } =
-      picture === undefined
-        ? await graph.callAs(token, 'POST', `/${pageId}/feed`, { message: content }, Created)
-        : await graph.callAs(token, 'POST', `/${pageId}/photos`, { url: picture.url, caption: content }, Created);
-    const remoteId = postId ?? id;
-    return { kind: 'published', remoteId, permalink: await permalinkOf(graph, token, remoteId, 'permalink_url') };
+  const failed = (result: PublishResult & { success: false }, { target }: Step, isIrreversible = true): StepOutcome =>
+    failureOf(result.failure, 'facebook', {
+      isIrreversible,
+      failures: target.state === 'waiting' ? target.failures : 0,
+      isResent: target.resent,
+    });
+
+  async function published({ account }: Step, remoteId: string): Promise<StepOutcome> {
+    const permalink = await permalinkOf(graph, account.token, remoteId, 'permalink_url');
+    return { kind: 'published', remoteId, permalink };
+  }
+
+  async function settle(delivery: Step, result: PublishResult): Promise<StepOutcome> {
+    return result.success ? published(delivery, result.postId ?? result.id) : failed(result, delivery);
+  }
+
+  /** Photos are uploaded where nobody sees them; only the post that shows them is irreversible. */
+  async function sendPhotos(delivery: Step): Promise<StepOutcome> {
+    const { account, media, content: message } = delivery;
+    const photos = await publishEach(media, ({ url }) => createPhoto(graph, account, { url, isUnpublished: true }));
+    const refused = photos.find((photo) => !photo.success);
+    if (refused !== undefined) return failed(refused, delivery, false);
+    const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
+    return settle(delivery, await createFeedPost(graph, account, { message, photoIds }));
+  }
+
+  async function sendVideo(delivery: Step, url: string): Promise<StepOutcome> {
+    const { account, content: description } = delivery;
+    const result = await createVideo(graph, account, { url, description });
+    if (!result.success) return failed(result, delivery);
+    return { kind: 'processing', containerId: referenceTo(account, result.id) };
+  }
+
+  async function send(delivery: Step): Promise<StepOutcome> {
+    const { account, content, media, options } = delivery;
+    const [first] = media;
+    if (first === undefined) {
+      const post = { message: content, link: options.facebook?.link };
+      return settle(delivery, await createFeedPost(graph, account, post));
+    }
+    switch (postKindOf('facebook', { media, options })) {
+      case 'video':
+        return sendVideo(delivery, first.url);
+      case 'album':
+        return media.some(({ type }) => type === 'video') ? mixed : sendPhotos(delivery);
+      default:
+        return settle(delivery, await createPhoto(graph, account, { url: first.url, caption: content }));
+    }
+  }
+
+  /** Where a video stands that the platform publishes by itself. That it cannot be asked says nothing of it. */
+  async function follow({ account }: Delivery, reference: string): Promise<Extract<InquiryOutcome, StepOutcome>> {
+    const id = ownId(account, reference);
+    if (id === undefined) return { kind: 'unknown' };
+    try {
+      return afterVideo(await readVideo(graph, account, id), reference);
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      if (isGone(error)) return removed;
+      return { kind: 'processing', containerId: reference };
+    }
   }
 
   return {
     async step(delivery) {
-      try {
-        return await send(delivery);
-      } catch (error) {
-        return failureOf(error, 'facebook', { isIrreversible: true });
-      }
+      const { target } = delivery;
+      if (target.state === 'processing' && target.containerId !== undefined)
+        return follow(delivery, target.containerId);
+      return send(delivery);
     },
 
-    async inquire({ account, content, target }) {
-      const parameters = {
-        fields: 'id,message,created_time,permalink_url',
-        since: searchFrom(target.since),
-        limit: '100',
-      };
+    async inquire(delivery) {
+      const { containerId } = delivery.target;
       try {
-        const path = `/${account.pageId}/published_posts`;
-        const { data } = await graph.callAs(account.token, 'GET', path, parameters, PublishedPosts);
-        const found = data.find(({ message = '', created_time: at }) =>
-          isSamePost({ text: message, at }, content, target.since),
-        );
-        return found === undefined
-          ? { kind: 'absent' }
-          : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
+        return containerId === undefined ? await findPagePost(graph, delivery) : await follow(delivery, containerId);
       } catch (error) {
         return inquiryFailure(error);
       }
     },
+
+    remove: ({ token }, remoteId) => deletePost(graph, token, remoteId),
+    editText: ({ token }, remoteId, text) => updatePost(graph, token, remoteId, text),
   };
+}
+
+const mixed: StepOutcome = {
+  kind: 'rejected',
+  code: 'refused',
+  reason: 'Facebook takes several photos or one video in a post, not both.',
+};
+
+const removed = {
+  kind: 'rejected' as const,
+  code: 'refused',
+  reason: 'Facebook does not have the video any more. Please look at the Page before sending it again.',
+};
+
+function afterVideo(video: PageVideo, reference: string): Extract<InquiryOutcome, StepOutcome> {
+  switch (video.state) {
+    case 'preparing':
+      return { kind: 'processing', containerId: reference };
+    case 'failed':
+      return {
+        kind: 'rejected',
+        code: 'refused',
+        reason: 'Facebook could not use the video. Please save it as MP4 with H.264 video and AAC sound.',
+      };
+    case 'ready':
+      return { kind: 'published', remoteId: video.postId, permalink: video.permalink };
+  }
 }

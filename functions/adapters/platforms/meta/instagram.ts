@@ -1,111 +1,160 @@
-import * as z from 'zod';
-import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
-import { failureOf, inquiryFailure } from './failure.ts';
-import { GraphError, type Graph } from './graph.ts';
-import { isSamePost, permalinkOf } from './published.ts';
+import { ownId, referenceTo } from './account-reference.ts';
+import { containerState, type ContainerState } from './containers.ts';
+import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from './failure.ts';
+import { findInstagramPost } from './find-instagram-post.ts';
+import type { Graph } from './graph.ts';
+import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
+import { createContainer, deletePost, publishContainer, publishEach } from './graph-service/publishing.ts';
+import type { ContainerContent, PublishResult } from './graph-service/publishing.ts';
+import { publishingQuota, secondsUntilQuota } from './graph-service/quota.ts';
+import { instagramContent } from './instagram-content.ts';
+import { permalinkOf } from './published.ts';
 
-const Created = z.object({ id: z.string() });
-const Container = z.object({ id: z.string(), status_code: z.string(), status: z.string().optional() });
-const MediaList = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      caption: z.string().optional(),
-      timestamp: z.string(),
-      permalink: z.string().optional(),
-    }),
-  ),
-});
+type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
-/** The container is not prepared yet. */
-const notReady = 2_207_027;
+/** A container younger than this that is not found is only not found yet; an older one has been forgotten. */
+const forgottenAfter = 60 * 60 * 1000;
 
 /**
  * Instagram publishes in two steps: a container is made and prepared, then published by its id. Only the second step is
- * irreversible, and the container's status says afterwards whether it happened.
+ * irreversible, and the container's status says afterwards whether it happened. It is taken only when the container is
+ * stored, so that whoever comes after a crash knows what to ask about. A carousel's files are containers of their own.
  */
 export function instagramPublisher(graph: Graph): Publisher {
-  async function createContainer({ account, content, media }: Delivery): Promise<StepOutcome> {
-    try {
-      const parameters = { image_url: media[0]?.url, caption: content };
-      const { id } = await graph.callAs(account.token, 'POST', `/${account.accountId}/media`, parameters, Created);
-      return { kind: 'processing', containerId: id };
-    } catch (error) {
-      return failureOf(error, 'instagram', { isIrreversible: false });
+  const failed = (failure: GraphFailure, { target }: Step): StepOutcome =>
+    failureOf(failure, 'instagram', {
+      isIrreversible: false,
+      failures: target.state === 'waiting' ? target.failures : 0,
+    });
+
+  async function makeContainer(delivery: Step, content: ContainerContent): Promise<StepOutcome> {
+    const made = await createContainer(graph, delivery.account, content);
+    if (!made.success) return failed(made.failure, delivery);
+    return { kind: 'processing', containerId: referenceTo(delivery.account, made.id) };
+  }
+
+  async function makeChildren(delivery: Step, children: readonly ContainerContent[]): Promise<StepOutcome> {
+    const { account } = delivery;
+    const made = await publishEach(children, (child) => createContainer(graph, account, child));
+    const refused = made.find((result) => !result.success);
+    if (refused !== undefined) return failed(refused.failure, delivery);
+    return { kind: 'processing', parts: made.filter(isMade).map(({ id }) => referenceTo(account, id)) };
+  }
+
+  async function begin(delivery: Step): Promise<StepOutcome> {
+    const wanted = instagramContent(delivery);
+    if ('kind' in wanted) return wanted;
+    return 'children' in wanted ? makeChildren(delivery, wanted.children) : makeContainer(delivery, wanted.content);
+  }
+
+  /** Nothing was published with a container that is lost, so that another one can take its place. */
+  function lost(delivery: Step, { state }: ContainerState): Promise<StepOutcome> | StepOutcome {
+    const { target, now } = delivery;
+    const isForgotten = target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter;
+    if (state !== 'absent' || isForgotten) return begin(delivery);
+    return { kind: 'retry', reason: 'Instagram does not find what it was given.' };
+  }
+
+  /** Makes the carousel once all of its files are prepared. */
+  async function gather(delivery: Step, parts: string[]): Promise<StepOutcome> {
+    const { account } = delivery;
+    const states = await Promise.all(parts.map((part) => containerState(graph, account, part)));
+    const broken = states.find(({ state }) => state !== 'finished' && state !== 'preparing');
+    if (broken !== undefined) return broken.state === 'failed' ? unusable(broken.reason) : lost(delivery, broken);
+    if (states.some(({ state }) => state === 'preparing')) return { kind: 'processing', parts };
+    const children = parts.flatMap((part) => ownId(account, part) ?? []);
+    return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content });
+  }
+
+  async function goOn(delivery: Step, containerId: string): Promise<StepOutcome> {
+    const container = await containerState(graph, delivery.account, containerId);
+    switch (container.state) {
+      case 'finished':
+        return publish(delivery, containerId);
+      case 'preparing':
+        return { kind: 'processing', containerId };
+      case 'published':
+        return { kind: 'unknown' };
+      case 'failed':
+        return unusable(container.reason);
+      default:
+        return lost(delivery, container);
     }
   }
 
-  function readContainer({ account }: Delivery, containerId: string) {
-    return graph.callAs(account.token, 'GET', `/${containerId}`, { fields: 'id,status_code,status' }, Container);
-  }
-
-  async function publishContainer({ account }: Delivery, containerId: string): Promise<StepOutcome> {
-    try {
-      const path = `/${account.accountId}/media_publish`;
-      const { id } = await graph.callAs(account.token, 'POST', path, { creation_id: containerId }, Created);
-      return { kind: 'published', remoteId: id, permalink: await permalinkOf(graph, account.token, id, 'permalink') };
-    } catch (error) {
-      if (error instanceof GraphError && error.subcode === notReady) return { kind: 'processing', containerId };
-      return failureOf(error, 'instagram', { isIrreversible: true });
+  async function publish(delivery: Step, containerId: string): Promise<StepOutcome> {
+    const { account, now } = delivery;
+    const result = await publishContainer(graph, account, ownId(account, containerId) ?? '');
+    if (result.success) {
+      const permalink = await permalinkOf(graph, account.token, result.id, 'permalink');
+      return { kind: 'published', remoteId: result.id, permalink };
     }
+    const { failure } = result;
+    const subcode = failure instanceof GraphError ? failure.subcode : undefined;
+    if (subcode === notReady) return { kind: 'processing', containerId };
+    const outcome = failureOf(failure, 'instagram', { isIrreversible: true });
+    if (subcode === quotaReached && outcome.kind === 'paused')
+      return { ...outcome, afterSeconds: await secondsUntilQuota(graph, account, now) };
+    if (subcode === spamBlock || subcode === mediaNotFound) return checked(delivery, containerId, failure);
+    return outcome;
   }
 
-  /** The published media of a container, which the platform does not name by its container. */
-  async function findPublished({ account, content }: Delivery, since: string): Promise<InquiryOutcome> {
-    const fields = { fields: 'id,caption,timestamp,permalink', limit: '25' };
-    const { data } = await graph.callAs(account.token, 'GET', `/${account.accountId}/media`, fields, MediaList);
-    const found = data.find(({ caption = '', timestamp }) =>
-      isSamePost({ text: caption, at: timestamp }, content, since),
-    );
-    return { kind: 'published', remoteId: found?.id, permalink: found?.permalink };
+  /** A refusal that comes of a container that was published, too: its status says which, and it is not sent again. */
+  async function checked(delivery: Step, containerId: string, refusal: GraphFailure): Promise<StepOutcome> {
+    try {
+      const { state } = await containerState(graph, delivery.account, containerId);
+      return state === 'published' ? { kind: 'unknown' } : failed(refusal, delivery);
+    } catch (error) {
+      return inquiryFailure(error);
+    }
   }
 
   return {
+    preparesAhead: true,
+
     async step(delivery) {
       const { target } = delivery;
-      if (target.state === 'waiting' || target.containerId === undefined) return createContainer(delivery);
       try {
-        const container = await readContainer(delivery, target.containerId);
-        switch (container.status_code) {
-          case 'FINISHED':
-            return await publishContainer(delivery, target.containerId);
-          case 'IN_PROGRESS':
-            return { kind: 'processing', containerId: target.containerId };
-          case 'PUBLISHED':
-            return { kind: 'unknown' };
-          default:
-            return containerFailed(container.status);
-        }
+        if (target.state === 'waiting') return await begin(delivery);
+        if (target.containerId !== undefined) return await goOn(delivery, target.containerId);
+        return target.parts === undefined ? await begin(delivery) : await gather(delivery, target.parts);
       } catch (error) {
-        return failureOf(error, 'instagram', { isIrreversible: false });
+        if (!isGraphFailure(error)) throw error;
+        return failed(error, delivery);
       }
     },
 
     async inquire(delivery) {
-      const { containerId, since } = delivery.target;
+      const { containerId } = delivery.target;
       // Without a container nothing can be public.
       if (containerId === undefined) return { kind: 'not-sent' };
       try {
-        const container = await readContainer(delivery, containerId);
-        switch (container.status_code) {
-          case 'PUBLISHED':
-            return await findPublished(delivery, since);
-          case 'FINISHED':
-          case 'IN_PROGRESS':
+        const container = await containerState(graph, delivery.account, containerId);
+        switch (container.state) {
+          case 'published':
+            return await findInstagramPost(graph, delivery);
+          case 'finished':
+          case 'preparing':
             return { kind: 'processing', containerId };
-          case 'EXPIRED':
+          case 'expired':
             return { kind: 'not-sent' };
+          case 'failed':
+            return unusable(container.reason);
           default:
-            return containerFailed(container.status);
+            return { kind: 'unknown' };
         }
       } catch (error) {
         return inquiryFailure(error);
       }
     },
+
+    quota: (account) => publishingQuota(graph, account),
+    remove: ({ token }, remoteId) => deletePost(graph, token, remoteId),
   };
 }
 
-function containerFailed(status: string | undefined): Extract<StepOutcome, { kind: 'rejected' }> {
-  return { kind: 'rejected', code: 'refused', reason: `Instagram could not use the file. ${status ?? ''}`.trim() };
-}
+const isMade = (result: PublishResult) => result.success;
+
+const unusable = (reason: string) => ({ kind: 'rejected' as const, code: 'refused', reason });

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../resources.ts';
+import { logger } from '../../../runtime/logger.ts';
 import { storedSecret } from '../../stored-secret.ts';
 import { openGraph, type Graph } from './graph.ts';
 
@@ -9,5 +10,6 @@ export function openMeta(environment: Environment<'meta'>): Graph {
     version: environment.META_GRAPH_VERSION,
     appId: environment.META_APP_ID,
     appSecret: storedSecret(environment.META_SECRET_ID),
+    warn: (message, details) => logger.warn(message, details),
   });
 }

@@ -1,0 +1,50 @@
+import type { PlatformAccount } from '../../../use-cases/ports.ts';
+import { ownId } from './account-reference.ts';
+import { wordsFor } from './failure-words.ts';
+import type { Graph } from './graph.ts';
+import { isGone } from './graph-error.ts';
+import { readMediaStatus } from './graph-service/publishing.ts';
+
+/** How far a container is. `foreign`: it is of an account that was connected before. */
+export type ContainerState =
+  | { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' }
+  | { state: 'failed'; reason: string };
+
+/** What went wrong with a container's file, by the subcode in its status. */
+function reasonOf(status = ''): string {
+  const [subcode] = /\b2207\d{3}\b/.exec(status) ?? [];
+  const words = wordsFor({ code: undefined, subcode: subcode === undefined ? undefined : Number(subcode) });
+  return `Instagram could not use the file. ${words ?? status}`.trim();
+}
+
+function stateOf(statusCode: string, status: string | undefined): ContainerState {
+  switch (statusCode) {
+    case 'FINISHED':
+      return { state: 'finished' };
+    case 'IN_PROGRESS':
+      return { state: 'preparing' };
+    case 'PUBLISHED':
+      return { state: 'published' };
+    case 'EXPIRED':
+      return { state: 'expired' };
+    default:
+      return { state: 'failed', reason: reasonOf(status) };
+  }
+}
+
+/** Asks how far a container is; throws `GraphError` and `GraphUnreachable`. */
+export async function containerState(
+  graph: Graph,
+  account: PlatformAccount,
+  reference: string,
+): Promise<ContainerState> {
+  const id = ownId(account, reference);
+  if (id === undefined) return { state: 'foreign' };
+  try {
+    const { status_code: statusCode, status } = await readMediaStatus(graph, account.token, id);
+    return stateOf(statusCode, status);
+  } catch (error) {
+    if (isGone(error)) return { state: 'absent' };
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
+import type { Delivery } from '../../../use-cases/ports.ts';
+import type { Graph } from './graph.ts';
+import { Id } from './graph-json.ts';
+import { allOf, pageOf } from './graph-service/paging.ts';
+import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
+
+const MediaList = pageOf(
+  z.object({
+    id: Id,
+    caption: z.string().optional(),
+    timestamp: z.string(),
+    permalink: z.string().optional(),
+  }),
+);
+
+/**
+ * The media that a published container became, which the platform does not name by its container. Stories have no text to
+ * know them by: the only one that is not older than our sending is taken, and of several none.
+ */
+export async function findInstagramPost(
+  graph: Graph,
+  { account, content, media, options, target }: Delivery<DoubtfulTarget>,
+): Promise<Extract<InquiryOutcome, { kind: 'published' }>> {
+  const isStory = postKindOf('instagram', { media, options }) === 'story';
+  const text = isStory ? '' : content;
+  const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
+  const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };
+  const listed = await allOf(
+    (after) => graph.callAs(account.token, 'GET', path, { ...parameters, after }, MediaList),
+    mostSearchedPages,
+  );
+  const found = listed.filter(({ caption = '', timestamp }) =>
+    isSamePost({ text: isStory ? '' : caption, at: timestamp }, text, target.since),
+  );
+  const [first] = isStory && found.length > 1 ? [] : found;
+  return { kind: 'published', remoteId: first?.id, permalink: first?.permalink };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
+import type { Delivery } from '../../../use-cases/ports.ts';
+import { referenceTo } from './account-reference.ts';
+import type { Graph } from './graph.ts';
+import { Id } from './graph-json.ts';
+import { allOf, pageOf } from './graph-service/paging.ts';
+import { videoFields, Videos } from './page-videos.ts';
+import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
+
+const PublishedPosts = pageOf(
+  z.object({
+    id: Id,
+    message: z.string().optional(),
+    created_time: z.string(),
+    permalink_url: z.string().optional(),
+  }),
+);
+
+/** The post of a Page whose sending was lost, by its words and its time. Throws `GraphError` and `GraphUnreachable`. */
+export function findPagePost(graph: Graph, delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
+  return postKindOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
+}
+
+async function findPost(
+  graph: Graph,
+  { account: { pageId, token }, content, target }: Delivery<DoubtfulTarget>,
+): Promise<InquiryOutcome> {
+  const parameters = { fields: 'id,message,created_time,permalink_url', since: searchFrom(target.since), limit: '100' };
+  const listed = await allOf(
+    (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
+    mostSearchedPages,
+  );
+  const found = listed.find(({ message: text = '', created_time: at }) =>
+    isSamePost({ text, at }, content, target.since),
+  );
+  return found === undefined
+    ? { kind: 'absent' }
+    : { kind: 'published', remoteId: found.id, permalink: found.permalink_url };
+}
+
+/** A video is among the Page's videos at once, and among its posts only when it is prepared. */
+async function findVideo(
+  graph: Graph,
+  { account, content, target }: Delivery<DoubtfulTarget>,
+): Promise<InquiryOutcome> {
+  const parameters = { fields: videoFields, since: searchFrom(target.since), limit: '50' };
+  const listed = await allOf(
+    (after) => graph.callAs(account.token, 'GET', `/${account.pageId}/videos`, { ...parameters, after }, Videos),
+    mostSearchedPages,
+  );
+  const found = listed.find(({ description: text = '', created_time: at }) =>
+    at === undefined ? false : isSamePost({ text, at }, content, target.since),
+  );
+  return found === undefined ? { kind: 'absent' } : { kind: 'processing', containerId: referenceTo(account, found.id) };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+export const ErrorDetails = z.object({
+  message: z.string(),
+  code: z.number(),
+  error_subcode: z.number().optional(),
+  is_transient: z.boolean().optional(),
+  error_user_msg: z.string().optional(),
+});
+type ErrorDetails = z.infer<typeof ErrorDetails>;
+
+/** The Graph service refused a call. Neither message ever holds a token. */
+export class GraphError extends Error {
+  readonly status: number;
+  readonly code: number | undefined;
+  readonly subcode: number | undefined;
+  readonly isTransient: boolean;
+  /** What the platform wants a person to read. */
+  readonly userMessage: string | undefined;
+  /** How long the platform says to wait. */
+  readonly afterSeconds: number | undefined;
+
+  constructor(
+    message: string,
+    status: number,
+    details: { [D in keyof Omit<ErrorDetails, 'message'>]?: ErrorDetails[D] } = {},
+    afterSeconds?: number,
+  ) {
+    super(message);
+    this.name = 'GraphError';
+    this.status = status;
+    this.code = details.code;
+    this.subcode = details.error_subcode;
+    this.isTransient = details.is_transient ?? false;
+    this.userMessage = details.error_user_msg;
+    this.afterSeconds = afterSeconds;
+  }
+}
+
+/** No answer came. `wasSent` is false only when no connection was made at all. */
+export class GraphUnreachable extends Error {
+  readonly wasSent: boolean;
+
+  constructor(message: string, wasSent: boolean) {
+    super(message);
+    this.name = 'GraphUnreachable';
+    this.wasSent = wasSent;
+  }
+}
+
+/** What a call can fail with through no fault of ours. */
+export type GraphFailure = GraphError | GraphUnreachable;
+
+export const isGraphFailure = (error: unknown): error is GraphFailure =>
+  error instanceof GraphError || error instanceof GraphUnreachable;
+
+/** The object is not there, or not for this token: the platform does not tell these apart. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof GraphError && error.code === 100 && error.subcode === 33;

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { prefixed, type Graph } from '../graph.ts';
+import { isGraphFailure } from '../graph-error.ts';
+import { Id } from '../graph-json.ts';
+import { allOf, pageOf } from './paging.ts';
+
+const Listed = z.object({
+  id: Id,
+  name: z.string(),
+  /** Absent when the person may not speak for the Page. */
+  access_token: z.string().optional(),
+  category: z.string().optional(),
+  picture: z.object({ data: z.object({ url: z.string().optional() }) }).optional(),
+  fan_count: z.number().optional(),
+  tasks: z.array(z.string()).optional(),
+});
+export type ListedPage = z.infer<typeof Listed>;
+const ListedPages = pageOf(Listed);
+
+const PageInfo = z.object({
+  id: Id,
+  name: z.string().optional(),
+  fan_count: z.number().optional(),
+  followers_count: z.number().optional(),
+});
+export type PageInfo = z.infer<typeof PageInfo>;
+
+const InstagramLink = z.object({ instagram_business_account: z.object({ id: Id }).optional() });
+
+const InstagramInfo = z.object({
+  id: Id,
+  username: z.string().optional(),
+  name: z.string().optional(),
+  followers_count: z.number().optional(),
+});
+export type InstagramInfo = z.infer<typeof InstagramInfo>;
+
+/** More Pages than one person manages. */
+const mostPages = 50;
+
+/** The Pages a person let us use, each with its own token; all of them, however many answers that takes. */
+export function listPages(graph: Graph, token: string): Promise<ListedPage[]> {
+  const fields = 'id,name,access_token,category,picture,fan_count,tasks';
+  const read = (after?: string) =>
+    graph.callAs(token, 'GET', '/me/accounts', { fields, limit: '100', after }, ListedPages);
+  return prefixed('Failed to get pages:', allOf(read, mostPages));
+}
+
+/** A Page by its id. */
+export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>
+  prefixed(
+    'Failed to get page info:',
+    graph.callAs(token, 'GET', `/${pageId}`, { fields: 'id,name,fan_count,followers_count' }, PageInfo),
+  );
+
+/** The id of the Instagram account a Page is linked with; null without one, and when the platform cannot say. */
+export async function instagramAccountOf(graph: Graph, token: string, pageId: string): Promise<string | null> {
+  try {
+    const fields = 'instagram_business_account';
+    const page = await graph.callAs(token, 'GET', `/${pageId}`, { fields }, InstagramLink);
+    return page.instagram_business_account?.id ?? null;
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    graph.settings.warn('an Instagram account could not be looked up', { pageId, error: error.message });
+    return null;
+  }
+}
+
+/** An Instagram account by its id. */
+export const readInstagramAccount = (graph: Graph, token: string, instagramId: string): Promise<InstagramInfo> =>
+  prefixed(
+    'Failed to get IG account info:',
+    graph.callAs(token, 'GET', `/${instagramId}`, { fields: 'id,username,name,followers_count' }, InstagramInfo),
+  );

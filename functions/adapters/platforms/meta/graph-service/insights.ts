@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Graph, Parameters } from '../graph.ts';
+import { GraphError } from '../graph-error.ts';
+
+/** A number, or one for each part of it: reactions by type, for instance. */
+const Value = z.union([z.number(), z.record(z.string(), z.number())]).catch(0);
+const Insight = z.object({
+  name: z.string(),
+  values: z.array(z.object({ value: Value, end_time: z.string().optional() })).optional(),
+  /** What newer metrics have instead of `values`. */
+  total_value: z.object({ value: Value }).optional(),
+});
+const Insights = z.object({ data: z.array(Insight) });
+
+/** What is asked under a name of ours: the platform's name for it, then the names it went by in older versions. */
+export type MetricNames<Name extends string = string> = Readonly<Record<Name, readonly [string, ...string[]]>>;
+export type MetricValues<Name extends string> = Record<Name, number>;
+
+const numberOf = (value: z.infer<typeof Value>): number =>
+  typeof value === 'number' ? value : Object.values(value).reduce((total, part) => total + part, 0);
+
+/** The newest value, or the total. The platform's numbers are counts, so none is below zero. */
+function valueOf({ values, total_value: total }: z.infer<typeof Insight>): number {
+  const newest = total ?? values?.at(-1);
+  return newest === undefined ? 0 : Math.max(0, Math.round(numberOf(newest.value)));
+}
+
+const isUnknownMetric = (error: unknown) => error instanceof GraphError && error.code === 100;
+
+/**
+ * An object's metrics. One name that the platform does not know fails the whole call, and then each is asked alone, by its
+ * older names too. What is not told is 0.
+ */
+export async function readInsights<Name extends string>(
+  graph: Graph,
+  token: string,
+  objectId: string,
+  names: MetricNames<Name>,
+  parameters: Parameters = {},
+): Promise<MetricValues<Name>> {
+  async function ask(metrics: readonly string[]): Promise<Map<string, number>> {
+    const asked = { ...parameters, metric: metrics.join(',') };
+    const { data } = await graph.callAs(token, 'GET', `/${objectId}/insights`, asked, Insights);
+    return new Map(data.map((insight) => [insight.name, valueOf(insight)]));
+  }
+
+  async function askOne(candidates: readonly string[]): Promise<number> {
+    for (const name of candidates) {
+      try {
+        return (await ask([name])).get(name) ?? 0;
+      } catch (error) {
+        if (!isUnknownMetric(error)) throw error;
+        graph.settings.warn('a metric is not known to the platform', { objectId, name, error: String(error) });
+      }
+    }
+    return 0;
+  }
+
+  const entries = Object.entries<readonly [string, ...string[]]>(names);
+  try {
+    const told = await ask(entries.map(([, [newest]]) => newest));
+    return collect(entries.map(([name, [newest]]) => [name, told.get(newest) ?? 0]));
+  } catch (error) {
+    if (!isUnknownMetric(error)) throw error;
+    const values: [string, number][] = [];
+    for (const [name, candidates] of entries) values.push([name, await askOne(candidates)]);
+    return collect(values);
+  }
+}
+
+const collect = <Name extends string>(values: readonly (readonly [string, number])[]): MetricValues<Name> =>
+  Object.fromEntries(values) as MetricValues<Name>;
+
+/** Every metric 0: what is used when the platform tells none. */
+export const noValues = <Name extends string>(names: MetricNames<Name>): MetricValues<Name> =>
+  collect(Object.keys(names).map((name) => [name, 0]));

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics.ts';
+import type { PlatformAccount } from '../../../../use-cases/ports.ts';
+import { prefixed, type Graph, type Parameters } from '../graph.ts';
+import { isGraphFailure } from '../graph-error.ts';
+import { readInstagramAccount, readPage } from './accounts.ts';
+import { noValues, readInsights, type MetricNames, type MetricValues } from './insights.ts';
+
+type Measured = Omit<PostMetrics, 'at'>;
+
+const count = z.number().nonnegative().catch(0);
+/** A list of which only the length is asked; absent when it is empty. */
+const Tally = z
+  .object({ summary: z.object({ total_count: count }).optional() })
+  .optional()
+  .transform((tally) => tally?.summary?.total_count ?? 0);
+const PageResponses = z.object({
+  likes: Tally,
+  comments: Tally,
+  reactions: Tally,
+  shares: z
+    .object({ count })
+    .optional()
+    .transform((shares) => shares?.count ?? 0),
+});
+const MediaResponses = z.object({
+  like_count: count,
+  comments_count: count,
+  media_product_type: z.string().optional(),
+});
+
+/** `post_impressions` is gone since 2025-11-15, and `post_reach` has never been a metric. */
+const postMetricNames = {
+  views: ['post_media_view', 'post_impressions'],
+  reach: ['post_total_media_view_unique', 'post_impressions_unique'],
+} as const satisfies MetricNames;
+
+/** `impressions` is gone since 2025-04-21, and `engagement` since 2023. */
+const mediaMetricNames = {
+  reach: ['reach'],
+  views: ['views', 'impressions'],
+  shares: ['shares'],
+  saves: ['saved'],
+} as const satisfies MetricNames;
+
+/** Nobody can save a story. */
+const storyMetricNames = {
+  reach: ['reach'],
+  views: ['views', 'impressions'],
+  shares: ['shares'],
+} as const satisfies MetricNames;
+
+/** A failure leaves zeros and a warning: the rest of a post's numbers stand without its insights. */
+async function tolerated<Name extends string>(
+  graph: Graph,
+  objectId: string,
+  names: MetricNames<Name>,
+  reading: Promise<MetricValues<Name>>,
+): Promise<MetricValues<Name>> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    graph.settings.warn('insights could not be read', { objectId, error: error.message });
+    return noValues(names);
+  }
+}
+
+const postInsights = <Name extends string>(graph: Graph, token: string, objectId: string, names: MetricNames<Name>) =>
+  tolerated(graph, objectId, names, readInsights(graph, token, objectId, names));
+
+/** How people responded to a Page's post. Likes are all reactions where the platform tells those only. */
+export async function facebookMetrics(graph: Graph, token: string, postId: string): Promise<Measured> {
+  const summed = ['likes', 'comments', 'reactions'].map((name) => `${name}.summary(true).limit(0)`);
+  const parameters = { fields: [...summed, 'shares'].join(',') };
+  const responses = await prefixed(
+    'Failed to get FB metrics:',
+    graph.callAs(token, 'GET', `/${postId}`, parameters, PageResponses),
+  );
+  const told = await postInsights(graph, token, postId, postMetricNames);
+  const { comments, shares } = responses;
+  const counted = { ...told, likes: responses.likes || responses.reactions, comments, shares };
+  return { ...counted, saves: 0, engagementRate: engagementRate('facebook', counted) };
+}
+
+/** How people responded to Instagram media. */
+export async function instagramMetrics(graph: Graph, token: string, mediaId: string): Promise<Measured> {
+  const parameters = { fields: 'like_count,comments_count,media_type,media_product_type,timestamp' };
+  const media = await prefixed(
+    'Failed to get IG metrics:',
+    graph.callAs(token, 'GET', `/${mediaId}`, parameters, MediaResponses),
+  );
+  const told =
+    media.media_product_type === 'STORY'
+      ? { ...(await postInsights(graph, token, mediaId, storyMetricNames)), saves: 0 }
+      : await postInsights(graph, token, mediaId, mediaMetricNames);
+  const counted = { ...told, likes: media.like_count, comments: media.comments_count };
+  return { ...counted, engagementRate: engagementRate('instagram', counted) };
+}
+
+/** `page_fans`, `page_impressions` and `page_engaged_users` were the names until 2025. */
+const pageMetricNames = {
+  followers: ['page_follows', 'page_fans'],
+  views: ['page_media_view', 'page_impressions'],
+  reach: ['page_total_media_view_unique', 'page_impressions_unique'],
+  engagements: ['page_post_engagements', 'page_engaged_users'],
+} as const satisfies MetricNames;
+
+const accountMetricNames = {
+  views: ['views', 'impressions'],
+  reach: ['reach'],
+  engagements: ['total_interactions', 'accounts_engaged'],
+} as const satisfies MetricNames;
+
+const daySeconds = 24 * 60 * 60;
+
+/** A day as the platform takes it: Unix seconds, from its midnight to the next. */
+function spanOf(day: string): Parameters {
+  const since = Date.parse(day) / 1000;
+  return { period: 'day', since: String(since), until: String(since + daySeconds) };
+}
+
+/** A Page's numbers of a day. */
+export async function pageInsights(
+  graph: Graph,
+  { token, pageId }: PlatformAccount,
+  day: string,
+): Promise<AccountMetrics> {
+  const told = await prefixed(
+    'Failed to get page insights:',
+    readInsights(graph, token, pageId, pageMetricNames, spanOf(day)),
+  );
+  if (told.followers > 0) return told;
+  const { followers_count: followers, fan_count: fans } = await readPage(graph, token, pageId);
+  return { ...told, followers: followers ?? fans ?? 0 };
+}
+
+/** An Instagram account's numbers of a day; its followers are those of now. */
+export async function accountInsights(
+  graph: Graph,
+  { token, accountId }: PlatformAccount,
+  day: string,
+): Promise<AccountMetrics> {
+  const { followers_count: followers = 0 } = await readInstagramAccount(graph, token, accountId);
+  const asked = { ...spanOf(day), metric_type: 'total_value' };
+  const reading = readInsights(graph, token, accountId, accountMetricNames, asked);
+  return { followers, ...(await tolerated(graph, accountId, accountMetricNames, reading)) };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { prefixed, type Graph } from '../graph.ts';
+import { Id } from '../graph-json.ts';
+
+/** A long-lived token whose answer does not say so lives sixty days. */
+const longLivedSeconds = 60 * 24 * 60 * 60;
+
+const Token = z.object({ access_token: z.string(), expires_in: z.number().optional() });
+const Inspection = z.object({
+  data: z.object({ is_valid: z.boolean(), app_id: Id.optional(), scopes: z.array(z.string()).default([]) }),
+});
+const Person = z.object({
+  id: Id,
+  name: z.string().optional(),
+  email: z.string().optional(),
+  picture: z.object({ data: z.object({ url: z.string().optional() }) }).optional(),
+});
+export type Person = z.infer<typeof Person>;
+
+/** Where a person is sent to agree. Throws `connection.not-configured` without an app. */
+export function authorizationUrl(
+  { settings: { appId, version } }: Graph,
+  dialogUrl: string,
+  asked: { state: string; redirectUri: string; scopes: readonly string[] },
+): string {
+  if (appId === '') throw new DomainError('unavailable', 'connection.not-configured', 'Meta App ID not configured');
+  const url = new URL(`${dialogUrl}/${version}/dialog/oauth`);
+  url.search = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: asked.redirectUri,
+    state: asked.state,
+    response_type: 'code',
+    scope: asked.scopes.join(','),
+  }).toString();
+  return url.href;
+}
+
+const appOf = async ({ settings: { appId, appSecret } }: Graph) => ({
+  client_id: appId,
+  client_secret: await appSecret(),
+});
+
+/** A code for a token of an hour or two. `redirectUri` is the very one the code was asked with. */
+export async function exchangeCode(graph: Graph, asked: { code: string; redirectUri: string }): Promise<string> {
+  const parameters = { ...(await appOf(graph)), redirect_uri: asked.redirectUri, code: asked.code };
+  const { access_token: token } = await prefixed(
+    'Failed to exchange code:',
+    graph.call('GET', '/oauth/access_token', parameters, Token),
+  );
+  return token;
+}
+
+/** A short-lived token for one of about sixty days. */
+export async function longLivedToken(
+  graph: Graph,
+  shortLived: string,
+): Promise<{ token: string; livesSeconds: number }> {
+  const parameters = { ...(await appOf(graph)), grant_type: 'fb_exchange_token', fb_exchange_token: shortLived };
+  const { access_token: token, expires_in: livesSeconds = longLivedSeconds } = await prefixed(
+    'Failed to get long-lived token:',
+    graph.call('GET', '/oauth/access_token', parameters, Token),
+  );
+  return { token, livesSeconds };
+}
+
+/** What a token is good for. `isOurs` is false for a dead one and for one of another app. */
+export async function inspectToken(graph: Graph, token: string): Promise<{ isOurs: boolean; scopes: string[] }> {
+  const { appId, appSecret } = graph.settings;
+  const parameters = { input_token: token, access_token: `${appId}|${await appSecret()}` };
+  const { data } = await prefixed('Token debug failed:', graph.call('GET', '/debug_token', parameters, Inspection));
+  return { isOurs: data.is_valid && data.app_id === appId, scopes: data.scopes };
+}
+
+/** Whose token it is. */
+export const platformUser = (graph: Graph, token: string): Promise<Person> =>
+  prefixed('Failed to get user info:', graph.callAs(token, 'GET', '/me', { fields: 'id,name,email,picture' }, Person));

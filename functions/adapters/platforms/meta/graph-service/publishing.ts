@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import type { Platform } from '../../../../../shared/domain/platform.ts';
+import type { PlatformAccount } from '../../../../use-cases/ports.ts';
+import { prefixed, type Graph, type Parameters } from '../graph.ts';
+import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
+import { Id } from '../graph-json.ts';
+
+/** What came of a call that makes something at the platform. It is an answer, never an exception. */
+export type PublishResult =
+  /** `postId` names the post that a photo became, which has an id of its own. */
+  | { success: true; platform: Platform; id: string; postId?: string | undefined }
+  | { success: false; platform: Platform; error: string; failure: GraphFailure };
+
+/** When the public sees what a Page is given: at once, at a later time of the platform's own keeping, or never. */
+export interface Publication {
+  isUnpublished?: boolean;
+  scheduledFor?: Date;
+}
+
+function publicationOf({ isUnpublished = false, scheduledFor }: Publication): Parameters {
+  if (scheduledFor === undefined) return isUnpublished ? { published: 'false' } : {};
+  return { published: 'false', scheduled_publish_time: String(Math.floor(scheduledFor.getTime() / 1000)) };
+}
+
+const Created = z.object({ id: Id, post_id: Id.optional() });
+
+async function make(
+  graph: Graph,
+  platform: Platform,
+  { token }: PlatformAccount,
+  path: string,
+  parameters: Parameters,
+  prefix?: string,
+): Promise<PublishResult> {
+  try {
+    const call = graph.callAs(token, 'POST', path, parameters, Created);
+    const { id, post_id: postId } = await (prefix === undefined ? call : prefixed(prefix, call));
+    return { success: true, platform, id, postId };
+  } catch (failure) {
+    if (!isGraphFailure(failure)) throw failure;
+    return { success: false, platform, error: failure.message, failure };
+  }
+}
+
+/** A post of text, with a link that is shown as a preview, or with photos that were uploaded before, in this order. */
+export const createFeedPost = (
+  graph: Graph,
+  account: PlatformAccount,
+  post: { message: string; link?: string | undefined; photoIds?: readonly string[] } & Publication,
+): Promise<PublishResult> =>
+  make(graph, 'facebook', account, `/${account.pageId}/feed`, {
+    message: post.message,
+    link: post.link,
+    attached_media: post.photoIds && JSON.stringify(post.photoIds.map((id) => ({ media_fbid: id }))),
+    ...publicationOf(post),
+  });
+
+/** A photo with its caption; unpublished, one to attach to a post. */
+export const createPhoto = (
+  graph: Graph,
+  account: PlatformAccount,
+  photo: { url: string; caption?: string } & Publication,
+): Promise<PublishResult> =>
+  make(graph, 'facebook', account, `/${account.pageId}/photos`, {
+    url: photo.url,
+    caption: photo.caption ?? '',
+    ...publicationOf(photo),
+  });
+
+/** A video of a Page, which the platform publishes by itself when it has prepared it. */
+export const createVideo = (
+  graph: Graph,
+  account: PlatformAccount,
+  video: { url: string; description?: string; title?: string } & Publication,
+): Promise<PublishResult> =>
+  make(graph, 'facebook', account, `/${account.pageId}/videos`, {
+    file_url: video.url,
+    description: video.description ?? '',
+    title: video.title,
+    ...publicationOf(video),
+  });
+
+/** What an Instagram container is made of. A carousel's children have no caption; a story's is not shown. */
+export type ContainerContent =
+  | { kind: 'image' | 'reel'; url: string; caption: string }
+  | { kind: 'story' | 'child'; url: string; isVideo: boolean }
+  | { kind: 'carousel'; children: readonly string[]; caption: string };
+
+function containerParameters(content: ContainerContent): Parameters {
+  switch (content.kind) {
+    case 'image':
+      return { image_url: content.url, caption: content.caption };
+    case 'reel':
+      return { media_type: 'REELS', video_url: content.url, caption: content.caption };
+    case 'story':
+      return { media_type: 'STORIES', [content.isVideo ? 'video_url' : 'image_url']: content.url };
+    case 'child':
+      return {
+        is_carousel_item: 'true',
+        ...(content.isVideo ? { media_type: 'VIDEO', video_url: content.url } : { image_url: content.url }),
+      };
+    case 'carousel':
+      return { media_type: 'CAROUSEL', children: content.children.join(','), caption: content.caption };
+  }
+}
+
+/** Makes a container, which publishes nothing. */
+export const createContainer = (
+  graph: Graph,
+  account: PlatformAccount,
+  content: ContainerContent,
+): Promise<PublishResult> =>
+  make(
+    graph,
+    'instagram',
+    account,
+    `/${account.accountId}/media`,
+    containerParameters(content),
+    'Failed to create IG container:',
+  );
+
+/** Publishes a container that is finished. The answer's id is the media's, not the container's. */
+export const publishContainer = (graph: Graph, account: PlatformAccount, containerId: string): Promise<PublishResult> =>
+  make(graph, 'instagram', account, `/${account.accountId}/media_publish`, { creation_id: containerId });
+
+/** The same call for each of several targets; one result for each, in their order, and none holds up another. */
+export const publishEach = <T>(
+  targets: readonly T[],
+  publish: (target: T) => Promise<PublishResult>,
+): Promise<PublishResult[]> => Promise.all(targets.map((target) => publish(target)));
+
+const ContainerStatus = z.object({ status_code: z.string(), status: z.string().optional() });
+export type ContainerStatus = z.infer<typeof ContainerStatus>;
+
+/** How far the platform has prepared a container. */
+export const readMediaStatus = (graph: Graph, token: string, containerId: string): Promise<ContainerStatus> =>
+  prefixed(
+    'Failed to check media status:',
+    graph.callAs(token, 'GET', `/${containerId}`, { fields: 'status,status_code' }, ContainerStatus),
+  );
+
+const Done = z.object({ success: z.boolean().default(true) });
+
+async function change(graph: Graph, verb: string, remoteId: string, call: Promise<z.infer<typeof Done>>) {
+  try {
+    return (await call).success;
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    graph.settings.warn(`a post could not be ${verb}`, { remoteId, error: error.message });
+    return false;
+  }
+}
+
+/** Removes a published post or media; false, and logged, when the platform does not. */
+export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<boolean> =>
+  change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
+
+/** Changes the text of a Page's post; false, and logged, when the platform does not. */
+export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<boolean> =>
+  change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, { message }, Done));

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/ports.ts';
+import type { Graph } from '../graph.ts';
+import { isGraphFailure } from '../graph-error.ts';
+import { graphInstant } from '../published.ts';
+
+const Limit = z.object({
+  data: z
+    .array(
+      z.object({
+        quota_usage: z.number(),
+        config: z.object({ quota_total: z.number(), quota_duration: z.number() }),
+      }),
+    )
+    .min(1),
+});
+const Timestamps = z.object({ data: z.array(z.object({ timestamp: z.string() })) });
+
+/** What an Instagram account published in its window, and how much it may; undefined when the platform cannot say. */
+export async function publishingQuota(
+  graph: Graph,
+  { accountId, token }: PlatformAccount,
+): Promise<PublishingQuota | undefined> {
+  try {
+    const path = `/${accountId}/content_publishing_limit`;
+    const { data } = await graph.callAs(token, 'GET', path, { fields: 'config,quota_usage' }, Limit);
+    const [limit] = data;
+    return (
+      limit && {
+        used: limit.quota_usage,
+        total: limit.config.quota_total,
+        windowSeconds: limit.config.quota_duration,
+      }
+    );
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    graph.settings.warn('the publishing quota could not be read', { accountId, error: error.message });
+    return undefined;
+  }
+}
+
+/** When the quota is not told, or what fills it is not seen. */
+const usualWaitSeconds = 3600;
+const shortestWaitSeconds = 60;
+
+/**
+ * How long an account that has reached its quota must wait: until its oldest post leaves the window. A deleted post keeps
+ * its place there but is not seen, so it is asked again by then at the latest.
+ */
+export async function secondsUntilQuota(graph: Graph, account: PlatformAccount, now: Date): Promise<number> {
+  const quota = await publishingQuota(graph, account);
+  if (quota === undefined) return usualWaitSeconds;
+  if (quota.used < quota.total) return shortestWaitSeconds;
+  const windowStart = now.getTime() - quota.windowSeconds * 1000;
+  const times = await publicationTimes(graph, account, windowStart);
+  const oldest = Math.min(...times.filter((time) => time > windowStart));
+  if (!Number.isFinite(oldest)) return usualWaitSeconds;
+  return Math.max(shortestWaitSeconds, Math.ceil((oldest - windowStart) / 1000));
+}
+
+async function publicationTimes(graph: Graph, { accountId, token }: PlatformAccount, since: number): Promise<number[]> {
+  try {
+    const parameters = { fields: 'timestamp', limit: '100', since: String(Math.floor(since / 1000)) };
+    const { data } = await graph.callAs(token, 'GET', `/${accountId}/media`, parameters, Timestamps);
+    return data.map(({ timestamp }) => graphInstant(timestamp));
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    return [];
+  }
+}

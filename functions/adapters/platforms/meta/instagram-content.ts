@@ -1,0 +1,35 @@
+import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { Delivery } from '../../../use-cases/ports.ts';
+import type { ContainerContent } from './graph-service/publishing.ts';
+
+type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
+
+const refused = (reason: string): Rejected => ({ kind: 'rejected', code: 'refused', reason });
+
+/** What a post becomes at Instagram: one container, or for a carousel its children, which are prepared first. */
+export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
+
+export function instagramContent({ content: caption, media, options }: Delivery): InstagramContent {
+  const [first] = media;
+  if (first === undefined) return refused('Instagram needs a picture or a video.');
+  const { url } = first;
+  switch (postKindOf('instagram', { media, options })) {
+    case 'story':
+      return media.length > 1
+        ? refused('A story has one picture or one video.')
+        : { content: { kind: 'story', url, isVideo: first.type === 'video' } };
+    case 'album':
+      return media.length > 10 ? refused('A carousel has 2 to 10 files.') : { children: media.map(childOf) };
+    case 'reel':
+      return { content: { kind: 'reel', url, caption } };
+    default:
+      return { content: { kind: 'image', url, caption } };
+  }
+}
+
+const childOf = ({ url, type }: Delivery['media'][number]): ContainerContent => ({
+  kind: 'child',
+  url,
+  isVideo: type === 'video',
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { PlatformAccount } from '../../../use-cases/ports.ts';
+import type { Graph } from './graph.ts';
+import { Id } from './graph-json.ts';
+import { pageOf } from './graph-service/paging.ts';
+
+const Video = z.object({
+  id: Id,
+  description: z.string().optional(),
+  created_time: z.string().optional(),
+  status: z.object({ video_status: z.string() }).optional(),
+  post_id: Id.optional(),
+  permalink_url: z.string().optional(),
+});
+export const Videos = pageOf(Video);
+export const videoFields = 'id,description,created_time,status,post_id,permalink_url';
+
+/** A video of a Page. Its post's id stands for it where there is one: metrics and removal go by the post. */
+export interface PageVideo {
+  state: 'preparing' | 'ready' | 'failed';
+  postId: string;
+  permalink: string | undefined;
+}
+
+const website = 'https://www.facebook.com';
+
+/** A post's id begins with its Page's, which the platform leaves out here. */
+const fullPostId = (pageId: string, postId: string) => (postId.includes('_') ? postId : `${pageId}_${postId}`);
+
+function stateOf(status: string | undefined): PageVideo['state'] {
+  if (status === 'ready') return 'ready';
+  return status === 'error' || status === 'expired' ? 'failed' : 'preparing';
+}
+
+export function pageVideo({ pageId }: PlatformAccount, video: z.infer<typeof Video>): PageVideo {
+  const { id, status, post_id: postId, permalink_url: address } = video;
+  return {
+    state: stateOf(status?.video_status),
+    postId: postId === undefined ? id : fullPostId(pageId, postId),
+    permalink: address === undefined ? undefined : new URL(address, website).href,
+  };
+}
+
+/** Throws `GraphError` and `GraphUnreachable`. */
+export async function readVideo(graph: Graph, account: PlatformAccount, id: string): Promise<PageVideo> {
+  return pageVideo(account, await graph.callAs(account.token, 'GET', `/${id}`, { fields: videoFields }, Video));
+}
