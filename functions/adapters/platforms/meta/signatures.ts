@@ -1,0 +1,25 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** HMAC-SHA256 of bytes, or of a text's UTF-8, under the app's secret. */
+export const signatureOf = (secret: string, signed: string | Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(signed).digest();
+
+/** Whether two values are the same bytes, told in a time that says nothing of where they differ, nor of their lengths. */
+export function isSameSecret(one: string | Uint8Array, other: string | Uint8Array): boolean {
+  const digest = (value: string | Uint8Array) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+const header = /^sha256=([\da-f]{64})$/i;
+
+/**
+ * Whether a delivery is the platform's: its header `X-Hub-Signature-256` is the HMAC of the body exactly as it came over
+ * the wire. What was parsed and written again has another one, since the platform escapes more than we do.
+ */
+export function isSignedDelivery(
+  { body, signature = '' }: { body: Uint8Array; signature?: string | undefined },
+  secret: string,
+): boolean {
+  const [, given] = header.exec(signature) ?? [];
+  return given !== undefined && isSameSecret(Buffer.from(given, 'hex'), signatureOf(secret, body));
+}
