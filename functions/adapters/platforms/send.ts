@@ -1,5 +1,11 @@
 /** How long one call may take, in milliseconds. */
-const timeout = 30_000;
+const usualTimeout = 30_000;
+
+export interface Received {
+  status: number;
+  headers: Headers;
+  text: string;
+}
 
 /** No answer came. `wasSent` is false only when no connection was made at all. */
 export class PlatformUnreachable extends Error {
@@ -23,10 +29,10 @@ const unconnected = new Set([
 ]);
 
 /** Sends one request and reads the whole answer; follows no redirect. Throws {@link PlatformUnreachable}. */
-export async function send(url: string | URL, request: RequestInit): Promise<{ status: number; text: string }> {
+export async function send(url: string | URL, request: RequestInit, timeout = usualTimeout): Promise<Received> {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     throw new PlatformUnreachable(error instanceof Error ? error : new Error('No answer'));
   }

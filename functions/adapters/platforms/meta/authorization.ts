@@ -2,7 +2,8 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports.ts';
 import type { Graph } from './graph.ts';
-import { GraphError, GraphUnreachable } from './graph-error.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
@@ -75,7 +76,7 @@ function refusal(platform: Platform, code: string, detail: string): DomainError 
 }
 
 function translated(error: unknown, platform: Platform): unknown {
-  if (error instanceof GraphUnreachable || (error instanceof GraphError && error.status >= 500))
+  if (error instanceof PlatformUnreachable || (error instanceof GraphError && error.status >= 500))
     return new DomainError(
       'unavailable',
       'connection.unavailable',

@@ -32,7 +32,7 @@ function stateOf(statusCode: string, status: string | undefined): ContainerState
   }
 }
 
-/** Asks how far a container is; throws `GraphError` and `GraphUnreachable`. */
+/** Asks how far a container is; throws `GraphError` and `PlatformUnreachable`. */
 export async function containerState(
   graph: Graph,
   account: PlatformAccount,

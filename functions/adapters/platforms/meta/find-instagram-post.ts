@@ -3,7 +3,7 @@ import { postKindOf } from '../../../../shared/domain/metrics.ts';
 import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports.ts';
 import type { Graph } from './graph.ts';
-import { Id } from './graph-json.ts';
+import { Id } from './graph-id.ts';
 import { allOf, pageOf } from './graph-service/paging.ts';
 import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
 

@@ -4,7 +4,7 @@ import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/p
 import type { Delivery } from '../../../use-cases/ports.ts';
 import { referenceTo } from './account-reference.ts';
 import type { Graph } from './graph.ts';
-import { Id } from './graph-json.ts';
+import { Id } from './graph-id.ts';
 import { allOf, pageOf } from './graph-service/paging.ts';
 import { videoFields, Videos } from './page-videos.ts';
 import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
@@ -18,7 +18,7 @@ const PublishedPosts = pageOf(
   }),
 );
 
-/** The post of a Page whose sending was lost, by its words and its time. Throws `GraphError` and `GraphUnreachable`. */
+/** The post of a Page whose sending was lost, by its words and its time. Throws `GraphError` and `PlatformUnreachable`. */
 export function findPagePost(graph: Graph, delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
   return postKindOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlatformUnreachable } from '../send.ts';
 
 export const ErrorDetails = z.object({
   message: z.string(),
@@ -37,22 +38,11 @@ export class GraphError extends Error {
   }
 }
 
-/** No answer came. `wasSent` is false only when no connection was made at all. */
-export class GraphUnreachable extends Error {
-  readonly wasSent: boolean;
-
-  constructor(message: string, wasSent: boolean) {
-    super(message);
-    this.name = 'GraphUnreachable';
-    this.wasSent = wasSent;
-  }
-}
-
 /** What a call can fail with through no fault of ours. */
-export type GraphFailure = GraphError | GraphUnreachable;
+export type GraphFailure = GraphError | PlatformUnreachable;
 
 export const isGraphFailure = (error: unknown): error is GraphFailure =>
-  error instanceof GraphError || error instanceof GraphUnreachable;
+  error instanceof GraphError || error instanceof PlatformUnreachable;
 
 /** The object is not there, or not for this token: the platform does not tell these apart. */
 export const isGone = (error: unknown): boolean =>

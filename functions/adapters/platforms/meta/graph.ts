@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { ErrorDetails, GraphError, GraphUnreachable } from './graph-error.ts';
-import { parseGraphJson } from './graph-json.ts';
+import { parseExactJson } from '../exact-json.ts';
+import { PlatformUnreachable, send } from '../send.ts';
+import { ErrorDetails, GraphError } from './graph-error.ts';
 import { redactor } from './redact.ts';
 import { readUsage } from './usage-headers.ts';
 
-/** How long one call may take, in milliseconds. */
-const defaultTimeout = 30_000;
 /** From here on the platform's allowance is nearly used up, in percent. */
 const highUsage = 80;
 
@@ -20,6 +19,7 @@ export interface GraphSettings {
   appSecret: () => Promise<string>;
   /** Where the log is told of what went wrong and was got over. */
   warn: Warn;
+  /** How long one call may take; 30 seconds unless told otherwise. */
   timeoutMilliseconds?: number;
 }
 
@@ -28,7 +28,7 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 
 export interface Graph {
   readonly settings: GraphSettings;
-  /** One call; throws {@link GraphError} or {@link GraphUnreachable}. The answer is checked against `shape`. */
+  /** One call; throws {@link GraphError} or {@link PlatformUnreachable}. The answer is checked against `shape`. */
   call<S extends z.ZodType>(method: Method, path: string, parameters: Parameters, shape: S): Promise<z.infer<S>>;
   /** As {@link call}, with a token and the proof that we are the app it was given to. */
   callAs<S extends z.ZodType>(
@@ -44,28 +44,20 @@ const ErrorAnswer = z.object({ error: ErrorDetails });
 
 /** The Graph service over fetch. A token travels in the query, and what is posted in a JSON body. */
 export function openGraph(settings: GraphSettings): Graph {
-  const { timeoutMilliseconds = defaultTimeout } = settings;
   const watch = watchAnswers(settings);
 
   const call: Graph['call'] = async (method, path, parameters, shape) => {
     const redact = redactor(parameters);
-    const { status, headers, text } = await send(requestOf(settings, method, path, parameters), redact);
+    const { url, request } = requestOf(settings, method, path, parameters);
+    const sending = send(url, request, settings.timeoutMilliseconds);
+    const { status, headers, text } = await withoutSecrets(sending, redact);
     const usage = watch(headers);
-    const body = parseGraphJson(text);
+    const body = parseExactJson(text);
     if (status >= 400) throw refusal(status, body, usage.afterSeconds, redact);
     const answer = shape.safeParse(body);
     if (!answer.success) throw new GraphError('The platform answered in an unknown form', 502);
     return answer.data;
   };
-
-  async function send(request: Request, redact: (text: string) => string) {
-    try {
-      const response = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(timeoutMilliseconds) });
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    } catch (error) {
-      throw unreachable(error, redact);
-    }
-  }
 
   return {
     settings,
@@ -85,18 +77,14 @@ function requestOf(
   method: Method,
   path: string,
   { access_token, appsecret_proof, ...parameters }: Parameters,
-): Request {
+): { url: URL; request: RequestInit } {
   const url = new URL(`${graphUrl}/${version}${path}`);
   const isPost = method === 'POST';
   const query = { access_token, appsecret_proof, ...(isPost ? {} : parameters) };
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
-  return isPost
-    ? new Request(url, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(parameters),
-      })
-    : new Request(url, { method });
+  if (!isPost) return { url, request: { method } };
+  const headers = { 'content-type': 'application/json' };
+  return { url, request: { method, headers, body: JSON.stringify(parameters) } };
 }
 
 /** Reads what every answer's headers say: warns once when another version answers, and when the allowance fills up. */
@@ -117,22 +105,17 @@ function watchAnswers({ version, warn }: GraphSettings) {
   };
 }
 
-/** Failures after which the platform cannot have heard of the call. */
-const unconnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** The useful words of a failed fetch are those of its cause. */
-function unreachable(error: unknown, redact: (text: string) => string): GraphUnreachable {
-  const outer = error instanceof Error ? error : new Error('No answer');
-  const inner = outer.cause instanceof Error ? outer.cause : outer;
-  const isUnconnected = 'code' in inner && typeof inner.code === 'string' && unconnected.has(inner.code);
-  return new GraphUnreachable(redact(inner.message), !isUnconnected);
+/** A failure's words are repeated in its stack. */
+async function withoutSecrets<T>(sending: Promise<T>, redact: (text: string) => string): Promise<T> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof PlatformUnreachable) {
+      error.message = redact(error.message);
+      error.stack = redact(error.stack ?? '');
+    }
+    throw error;
+  }
 }
 
 function refusal(

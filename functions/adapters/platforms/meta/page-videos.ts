@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PlatformAccount } from '../../../use-cases/ports.ts';
 import type { Graph } from './graph.ts';
-import { Id } from './graph-json.ts';
+import { Id } from './graph-id.ts';
 import { pageOf } from './graph-service/paging.ts';
 
 const Video = z.object({
@@ -41,7 +41,7 @@ export function pageVideo({ pageId }: PlatformAccount, video: z.infer<typeof Vid
   };
 }
 
-/** Throws `GraphError` and `GraphUnreachable`. */
+/** Throws `GraphError` and `PlatformUnreachable`. */
 export async function readVideo(graph: Graph, account: PlatformAccount, id: string): Promise<PageVideo> {
   return pageVideo(account, await graph.callAs(account.token, 'GET', `/${id}`, { fields: videoFields }, Video));
 }

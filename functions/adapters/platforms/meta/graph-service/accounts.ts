@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { prefixed, type Graph } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
-import { Id } from '../graph-json.ts';
+import { Id } from '../graph-id.ts';
 import { allOf, pageOf } from './paging.ts';
 
 const Listed = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import { prefixed, type Graph } from '../graph.ts';
-import { Id } from '../graph-json.ts';
+import { Id } from '../graph-id.ts';
 
 /** A long-lived token whose answer does not say so lives sixty days. */
 const longLivedSeconds = 60 * 24 * 60 * 60;

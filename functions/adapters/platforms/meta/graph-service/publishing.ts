@@ -3,7 +3,7 @@ import type { Platform } from '../../../../../shared/domain/platform.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
-import { Id } from '../graph-json.ts';
+import { Id } from '../graph-id.ts';
 
 /** What came of a call that makes something at the platform. It is an answer, never an exception. */
 export type PublishResult =
