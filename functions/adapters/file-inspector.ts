@@ -1,18 +1,24 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import type { FileInspector } from '../use-cases/media/check-upload.ts';
+import type { FileInspector, MediaMeasures } from '../use-cases/media/check-upload.ts';
+import { measureVideo } from './video-measures.ts';
 
-/** Recognises a file by its magic number and measures pictures from their headers. */
+/** Videos whose index can be read; the others stay unmeasured. */
+const measurableVideos = new Set(['video/mp4', 'video/quicktime', 'video/webm']);
+
+/** Recognises a file by its magic number and measures it: a picture by its header, a video by its index. */
 export const fileInspector: FileInspector = {
-  async detect(start) {
-    const found = await fileTypeFromBuffer(start);
+  async inspect(file) {
+    const found = await fileTypeFromBuffer(file.start);
     if (found === undefined) return undefined;
-    return { type: found.mime, ...(found.mime.startsWith('image/') ? measure(start) : {}) };
+    const type = found.mime;
+    if (type.startsWith('image/')) return { type, measures: measurePicture(file.start) };
+    return { type, measures: measurableVideos.has(type) ? await measureVideo(file) : {} };
   },
 };
 
 /** A picture whose header lies beyond what was read, or is broken, stays unmeasured. */
-function measure(start: Uint8Array): { width?: number; height?: number } {
+function measurePicture(start: Uint8Array): MediaMeasures {
   try {
     const { width, height, orientation = 1 } = imageSize(start);
     // Orientations 5 to 8 lie on their side.

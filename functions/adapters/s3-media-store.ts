@@ -35,6 +35,12 @@ export function s3MediaStore(bucket: string): MediaStore {
       }
     },
 
+    async read(key, from, length) {
+      const Range = `bytes=${from}-${from + length - 1}`;
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+
     async admit(key, { name, type }) {
       const admitted = `media/${name}`;
       await s3.send(

@@ -196,6 +196,8 @@ export interface MediaStore {
   issueUpload(upload: { key: string; type: MediaType; size: number }): Promise<UploadTicket>;
   /** The size of an uploaded file and up to `bytes` of its beginning; undefined when there is none. */
   head(key: string, bytes: number): Promise<{ size: number; start: Uint8Array } | undefined>;
+  /** So many bytes of an uploaded file from a position on; fewer at its end. Throws when they cannot be read. */
+  read(key: string, from: number, length: number): Promise<Uint8Array>;
   /** Copies a checked file to where it can be read; answers its path on the site. */
   admit(key: string, to: { name: string; type: MediaType }): Promise<string>;
   /** Discards an upload. */

@@ -13,6 +13,8 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
       return file && { size: file.length, start: file.subarray(0, bytes) };
     },
 
+    read: async (key, from, length) => files.get(key)?.subarray(from, from + length) ?? new Uint8Array(),
+
     async admit(key, { name }) {
       files.set(`media/${name}`, files.get(key) ?? new Uint8Array());
       return `/media/${name}`;

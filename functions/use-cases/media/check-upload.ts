@@ -6,9 +6,22 @@ import { publicName } from './file-names.ts';
 /** How much of a file is read to recognise and measure it. */
 export const headBytes = 256 * 1024;
 
-/** What a file really is, by its bytes. */
+/** An uploaded file: how it begins, and the rest by ranges of bytes. */
+export interface UploadedFile {
+  size: number;
+  start: Uint8Array;
+  read: (from: number, length: number) => Promise<Uint8Array>;
+}
+
+/** What was measured of a file beside its size. */
+export type MediaMeasures = Pick<
+  MediaRecord,
+  'width' | 'height' | 'durationSeconds' | 'framesPerSecond' | 'videoCodec' | 'audioCodec'
+>;
+
+/** What a file really is, by its bytes, with what could be measured of it. */
 export interface FileInspector {
-  detect(start: Uint8Array): Promise<{ type: string; width?: number; height?: number } | undefined>;
+  inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
 }
 
 /**
@@ -35,7 +48,7 @@ async function settle(
   file: { size: number; start: Uint8Array },
   { media, store, inspector }: { media: Media; store: MediaStore; inspector: FileInspector },
 ): Promise<'ready' | 'refused' | 'ignored'> {
-  const found = await inspector.detect(file.start);
+  const found = await inspector.inspect({ ...file, read: (from, length) => store.read(key, from, length) });
   const type = found && mediaTypeOf(found.type);
   if (found === undefined || type !== item.mimeType) {
     await media.finish({ ...item, status: 'refused', reason: unsupportedMessage(found?.type ?? 'unknown') });
@@ -43,8 +56,7 @@ async function settle(
   }
   const name = publicName(item);
   const url = await store.admit(key, { name, type });
-  const { width, height } = found;
-  if (await media.finish({ ...item, status: 'ready', size: file.size, url, width, height })) return 'ready';
+  if (await media.finish({ ...item, ...found.measures, status: 'ready', size: file.size, url })) return 'ready';
   // Somebody else has finished it, unless it was removed while it was checked: then nothing may be left of it.
   if ((await media.find(item.id))?.status !== 'ready') await store.withdraw(name);
   return 'ignored';

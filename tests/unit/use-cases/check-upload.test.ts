@@ -60,11 +60,11 @@ describe('an uploaded file', () => {
 
   it('leaves nothing when it was removed while it was checked', async () => {
     const removing: FileInspector = {
-      detect: async (start) => {
+      inspect: async (file) => {
         const item = await record();
         if (item !== undefined) await media.beginRemoval(item);
         await media.endRemoval(id);
-        return fileInspector.detect(start);
+        return fileInspector.inspect(file);
       },
     };
     expect(await check(removing)).toBe('ignored');

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { fileInspector } from '../../functions/adapters/file-inspector.ts';
+import { readLimits } from '../../functions/adapters/video-measures.ts';
+import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
+import { aVideo, type VideoShape } from './a-video.ts';
+
+const clip: VideoShape = {
+  container: 'mp4',
+  videoCodec: 'avc',
+  audioCodec: 'aac',
+  width: 1280,
+  height: 720,
+  frames: 150,
+  framesPerSecond: 30,
+};
+
+/** Inspects a file as the store gives it, and counts what was read beyond its start. */
+async function inspect(bytes: Uint8Array, { head = headBytes } = {}) {
+  const reads: number[] = [];
+  const found = await fileInspector.inspect({
+    size: bytes.length,
+    start: bytes.subarray(0, head),
+    read: async (from, length) => {
+      reads.push(length);
+      return bytes.subarray(from, from + length);
+    },
+  });
+  return { found, reads };
+}
+
+it.each<[string, Partial<VideoShape>, string, Record<string, unknown>]>([
+  [
+    'an MP4',
+    {},
+    'video/mp4',
+    { width: 1280, height: 720, durationSeconds: 5, framesPerSecond: 30, videoCodec: 'h264', audioCodec: 'aac' },
+  ],
+  ['an upright video of a telephone', { rotation: 90 }, 'video/mp4', { width: 720, height: 1280 }],
+  ['a MOV with its index at the end', { container: 'mov', index: 'end' }, 'video/quicktime', { durationSeconds: 5 }],
+  [
+    'a film of 23.976 frames a second, to a tenth',
+    { frames: 240, framesPerSecond: 24_000 / 1001 },
+    'video/mp4',
+    { framesPerSecond: 24 },
+  ],
+  [
+    'a WebM',
+    { container: 'webm', videoCodec: 'vp9', audioCodec: 'opus' },
+    'video/webm',
+    { width: 1280, height: 720, framesPerSecond: 30, videoCodec: 'vp9', audioCodec: 'opus' },
+  ],
+  ['a silent one', { audioCodec: undefined }, 'video/mp4', { videoCodec: 'h264', audioCodec: undefined }],
+])('measures %s', async (_what, changed, type, measures) => {
+  const { audioCodec, ...shape } = { ...clip, ...changed };
+  const bytes = await aVideo(audioCodec === undefined ? shape : { ...shape, audioCodec });
+  const { found } = await inspect(bytes);
+  expect(found).toMatchObject({ type, measures });
+});
+
+it('finds the index at the end of a large file without reading what lies before', async () => {
+  const bytes = await aVideo({ ...clip, index: 'end', frames: 600, bytesPerFrame: 40_000 });
+  const { found, reads } = await inspect(bytes);
+  expect(found?.measures).toMatchObject({ durationSeconds: 20, framesPerSecond: 30, width: 1280 });
+  expect(reads.length).toBeLessThanOrEqual(10);
+  expect(reads.reduce((sum, length) => sum + length, 0)).toBeLessThan(bytes.length / 4);
+});
+
+it('leaves a file unmeasured that is cut off', async () => {
+  const bytes = await aVideo({ ...clip, index: 'end' });
+  const { found } = await inspect(bytes.subarray(0, bytes.length / 2));
+  expect(found).toEqual({ type: 'video/mp4', measures: {} });
+});
+
+it('leaves a file unmeasured whose index does not end within the limits', async () => {
+  const bytes = await aVideo(clip);
+  let reads = 0;
+  // Each range that is asked for is another box without meaning that leads on to the next.
+  const found = await fileInspector.inspect({
+    size: 8 * 1024 ** 3,
+    start: bytes.subarray(0, 32),
+    read: async (_from, length) => {
+      reads += 1;
+      const box = Buffer.alloc(length);
+      box.writeUInt32BE(64 * 1024 ** 2, 0);
+      box.write('free', 4);
+      return box;
+    },
+  });
+  expect(found?.measures).toEqual({});
+  expect(reads).toBeLessThanOrEqual(readLimits.reads);
+});
+
+it('does not take a store out of order for a broken file', async () => {
+  const bytes = await aVideo({ ...clip, index: 'end', frames: 3000, bytesPerFrame: 400 });
+  const broken = { size: bytes.length, start: bytes.subarray(0, 1000), read: () => Promise.reject(new Error('no S3')) };
+  await expect(fileInspector.inspect(broken)).rejects.toThrow('no S3');
+});
+
+it('admits an AVI unmeasured', async () => {
+  const avi = Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.alloc(100)]);
+  const { found, reads } = await inspect(avi);
+  expect(found).toEqual({ type: 'video/vnd.avi', measures: {} });
+  expect(reads).toEqual([]);
+});
