@@ -114,6 +114,30 @@ export const entries = {
     memoryMegabytes: 256,
     timeoutSeconds: 30,
   },
+  'metrics-events': {
+    file: 'functions/workers/metrics-events.ts',
+    description: 'Has posts that are out or failed counted and measured',
+    trigger: { kind: 'event', types: ['post.published', 'post.failed'] },
+    uses: { metricsQueue: 'send' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+  },
+  'collect-metrics': {
+    file: 'functions/jobs/collect-metrics.ts',
+    description: 'Every hour: queues the accounts that are to be measured',
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read', metricsQueue: 'send' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 50,
+  },
+  measure: {
+    file: 'functions/workers/measure.ts',
+    description: 'Counts a post, or measures an account and its posts at the platform',
+    trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, concurrency: 5 },
+    uses: { table: 'read-write', tokenKey: 'open', meta: 'use' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
+  },
 } as const satisfies Record<string, Entry>;
 export type Entries = typeof entries;
 export type EntryName = keyof Entries;

@@ -3,6 +3,7 @@ import { httpHandler } from '../runtime/http.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { accountOperations } from './account-operations.ts';
+import { analyticsOperations } from './analytics-operations.ts';
 import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
@@ -23,6 +24,7 @@ export const handler = httpHandler(
     ...mediaOperations,
     ...subscriptionOperations,
     ...statisticsOperations,
+    ...analyticsOperations,
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

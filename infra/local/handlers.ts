@@ -13,4 +13,7 @@ export const handlers = {
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),
   'notify-failure': () => import('../../functions/workers/notify-failure.ts'),
+  'metrics-events': () => import('../../functions/workers/metrics-events.ts'),
+  'collect-metrics': () => import('../../functions/jobs/collect-metrics.ts'),
+  measure: () => import('../../functions/workers/measure.ts'),
 } satisfies Record<EntryName, () => Promise<HandlerModule>>;

@@ -1,4 +1,5 @@
 import { accountContracts } from './account-contracts.ts';
+import { analyticsContracts } from './analytics-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
@@ -18,6 +19,7 @@ export const contracts = {
   ...mediaContracts,
   ...subscriptionContracts,
   ...statisticsContracts,
+  ...analyticsContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

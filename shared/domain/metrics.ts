@@ -9,17 +9,19 @@ export type PostKind = z.infer<typeof PostKind>;
 
 const count = z.int().nonnegative();
 
-/** How people responded to a post at one platform, from its publication until `at`. The rate is percent, 2 decimals. */
-export const PostMetrics = z.object({
+/** How people responded to a post, or to several together. */
+export const Responses = z.object({
   views: count,
   reach: count,
   likes: count,
   comments: count,
   shares: count,
   saves: count,
-  engagementRate: z.number().nonnegative(),
-  at: Instant,
 });
+export type Responses = z.infer<typeof Responses>;
+
+/** How people responded to a post at one platform, from its publication until `at`. The rate is percent, 2 decimals. */
+export const PostMetrics = z.object({ ...Responses.shape, engagementRate: z.number().nonnegative(), at: Instant });
 export type PostMetrics = z.infer<typeof PostMetrics>;
 
 /** An account's numbers of one day; `followers` is how many there are. */
@@ -39,14 +41,31 @@ export function postKindOf(
   return platform === 'instagram' ? 'reel' : 'video';
 }
 
-type Responses = Pick<PostMetrics, 'reach' | 'likes' | 'comments' | 'shares'>;
+export const noResponses: Responses = { views: 0, reach: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
 
-/**
- * Likes, comments and shares for each hundred people reached, to 2 decimals; 0 when nobody was. Shares at Instagram do not
- * count, as the specification has it.
- */
-export function engagementRate(platform: Platform, { reach, likes, comments, shares }: Responses): number {
-  if (reach === 0) return 0;
-  const responses = likes + comments + (platform === 'instagram' ? 0 : shares);
-  return Math.round((responses / reach) * 10_000) / 100;
+export function sumOfResponses(all: readonly Responses[]): Responses {
+  const sum = { ...noResponses };
+  for (const name of Object.keys(noResponses) as (keyof Responses)[])
+    for (const responses of all) sum[name] += responses[name];
+  return sum;
+}
+
+/** Likes, comments and shares. Shares at Instagram do not count, as the specification has it. */
+export function engagementsOf(
+  platform: Platform,
+  { likes, comments, shares }: Pick<Responses, 'likes' | 'comments' | 'shares'>,
+): number {
+  return likes + comments + (platform === 'instagram' ? 0 : shares);
+}
+
+/** A part of a whole in percent, to 2 decimals; undefined of nothing. */
+export const percentOf = (part: number, whole: number): number | undefined =>
+  whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 100;
+
+/** Engagements for each hundred people reached, to 2 decimals; 0 when nobody was. */
+export function engagementRate(
+  platform: Platform,
+  responses: Pick<Responses, 'reach' | 'likes' | 'comments' | 'shares'>,
+): number {
+  return percentOf(engagementsOf(platform, responses), responses.reach) ?? 0;
 }

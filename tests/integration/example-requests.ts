@@ -78,6 +78,10 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getClientStatistics: () => ({}),
   getPostStatistics: () => ({}),
   getMediaStatistics: () => ({}),
+  getAnalytics: (owner) => ({
+    params: { clientId: owner.clientId() },
+    query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
+  }),
 };
 
 /** The parts of a request as every endpoint has them. */

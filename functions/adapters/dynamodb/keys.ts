@@ -18,6 +18,19 @@ export const keys = {
   media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
   connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
   subscription: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `S#${ulidOf(id)}` }),
+  /** By when it went out, so that those of a range are read as one. */
+  measuredPost: ({ postId, platform, publishedAt }: { postId: OwnedId; platform: Platform; publishedAt: Instant }) => ({
+    pk: `C#${ownerOf(postId)}`,
+    sk: `G#${platform}#${publishedAt}#${ulidOf(postId)}`,
+  }),
+  accountDay: (id: ClientId, platform: Platform, day: string) => ({ pk: `C#${id}`, sk: `D#${platform}#${day}` }),
+  /** That a failure is counted. */
+  countedFailure: (id: ClientId, platform: Platform, eventId: string) => ({
+    pk: `C#${id}`,
+    sk: `F#${platform}#${eventId}`,
+  }),
+  /** When an account is to be measured next. */
+  collection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `Y#${platform}` }),
   /** Not on the client's item, whose version is for those who edit it. */
   latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
   /** That a client has had its free trial. */
@@ -40,6 +53,10 @@ export const sortPrefix = {
   media: 'M#',
   connection: 'X#',
   latestSignIn: 'L#',
+  measuredPost: 'G#',
+  accountDay: 'D#',
+  countedFailure: 'F#',
+  collection: 'Y#',
 } as const;
 
 /** What begins the sort keys of a post's receipts. */
@@ -50,6 +67,7 @@ const transitionShards = 2;
 const clientRemovalShards = 2;
 const postRemovalShards = 16;
 const postChangeShards = 4;
+const collectionShards = 4;
 
 /** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
 const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
@@ -59,6 +77,7 @@ export const transitionShardKeys = Array.from({ length: transitionShards }, (_, 
 const shardKeys = (name: string, shards: number) => Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
 export const clientRemovalShardKeys = shardKeys('GONE', clientRemovalShards);
 export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
+export const collectionShardKeys = shardKeys('MET', collectionShards);
 export const clientChangeKeys = ['CHG#client'];
 export const subscriptionChangeKeys = ['CHG#subscription'];
 export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
@@ -81,6 +100,11 @@ export function clientRemovalEntry(id: ClientId, at: Instant) {
 /** A published post's entry in the to-do list: when it is to be removed. */
 export function postRemovalEntry(id: OwnedId, at: Instant) {
   return { timePk: `EXP#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
+}
+
+/** An account's entry in the to-do list: when it is to be measured. */
+export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
+  return { timePk: `MET#${shardOf(id, collectionShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
 /** A client's entry among what is listed. */

@@ -133,4 +133,8 @@ const restPrefixes = [
   sortPrefix.usage,
   sortPrefix.media,
   sortPrefix.latestSignIn,
+  sortPrefix.measuredPost,
+  sortPrefix.accountDay,
+  sortPrefix.countedFailure,
+  sortPrefix.collection,
 ];

@@ -1,0 +1,113 @@
+import { DeleteCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+import type { AccountKey, Collection, Collections } from '../../use-cases/metrics/ports.ts';
+import { collectionEntry, collectionShardKeys, keys } from './keys.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { entriesBefore } from './time-index.ts';
+
+const StoredCollection = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  collectAt: Instant,
+  wishes: z.int(),
+  measuredDay: z.iso.date().optional(),
+});
+
+const untouched = (claimed: Collection) => ({
+  ConditionExpression: 'collectAt = :read AND wishes = :wishes',
+  ExpressionAttributeValues: { ':read': claimed.collectAt, ':wishes': claimed.wishes },
+});
+
+/** What a conditional write answers; undefined when its condition does not hold. */
+async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The accounts that are measured, each an item with its entry in the to-do list. */
+export function dynamoCollections(table: Table): Collections {
+  const { document, name } = table;
+
+  const update = (
+    { clientId, platform }: AccountKey,
+    change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
+  ) => {
+    const Key = keys.collection(clientId, platform);
+    return unlessRefused(
+      document.send(new UpdateCommand({ TableName: name, Key, ...change, ReturnValues: 'ALL_NEW' })),
+    );
+  };
+
+  return {
+    async wish(account, at) {
+      const { clientId, platform } = account;
+      const { timePk, timeSk } = collectionEntry(clientId, platform, at);
+      const sooner = await update(account, {
+        UpdateExpression:
+          'SET clientId = :clientId, platform = :platform, collectAt = :at, timePk = :timePk, timeSk = :timeSk ADD wishes :one',
+        ConditionExpression: 'attribute_not_exists(pk) OR collectAt > :at',
+        ExpressionAttributeValues: {
+          ':clientId': clientId,
+          ':platform': platform,
+          ':at': at,
+          ':timePk': timePk,
+          ':timeSk': timeSk,
+          ':one': 1,
+        },
+      });
+      if (sooner !== undefined) return;
+      // Who has claimed it may have looked before there was anything to wish for, and must not move it far away.
+      const counted = await update(account, {
+        UpdateExpression: 'ADD wishes :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      });
+      if (counted === undefined) throw new Error('The collection ended while it was wished for');
+    },
+
+    async due(before) {
+      const entries = await entriesBefore(table, collectionShardKeys, before);
+      return entries.map(({ at, id }) => {
+        const [clientId, platform] = id.split('#');
+        return { clientId: ClientId.parse(clientId), platform: Platform.parse(platform), collectAt: at };
+      });
+    },
+
+    async claim(account, dueAt, nextAt) {
+      const { clientId, platform } = account;
+      const claimed = await update(account, {
+        UpdateExpression: 'SET collectAt = :next, timeSk = :entry',
+        ConditionExpression: 'collectAt = :read',
+        ExpressionAttributeValues: {
+          ':read': dueAt,
+          ':next': nextAt,
+          ':entry': collectionEntry(clientId, platform, nextAt).timeSk,
+        },
+      });
+      return claimed && StoredCollection.parse(claimed.Attributes);
+    },
+
+    async settle(claimed, next) {
+      const { clientId, platform } = claimed;
+      const collection = { ...claimed, ...next };
+      const item = {
+        ...collection,
+        ...keys.collection(clientId, platform),
+        ...collectionEntry(clientId, platform, collection.collectAt),
+      };
+      await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(claimed) })));
+    },
+
+    async end(claimed) {
+      const key = keys.collection(claimed.clientId, claimed.platform);
+      await unlessRefused(document.send(new DeleteCommand({ TableName: name, Key: key, ...untouched(claimed) })));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AccountDay, type Outcomes } from '../../../shared/domain/account-day.ts';
+import { agencyDay } from '../../../shared/domain/agency-day.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Metrics } from '../../use-cases/metrics/ports.ts';
+import { expiry, keys, sortPrefix } from './keys.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { brokenCondition, transact, type TransactItem } from './transact.ts';
+import { withoutConflict } from './without-conflict.ts';
+
+/** A failed event waits no longer than 14 days to be told again. */
+const countedFailureMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+const isNew = 'attribute_not_exists(pk)';
+
+export function dynamoMetrics(table: Table): Metrics {
+  const { document, name } = table;
+
+  /** Adds to the outcomes of a day. */
+  function count(clientId: ClientId, platform: Platform, day: string, { published, onTime, failed }: Outcomes) {
+    return {
+      Update: {
+        TableName: name,
+        Key: keys.accountDay(clientId, platform, day),
+        UpdateExpression:
+          'SET platform = :platform, #day = :day ADD published :published, onTime :onTime, failed :failed',
+        ExpressionAttributeNames: { '#day': 'day' },
+        ExpressionAttributeValues: {
+          ':platform': platform,
+          ':day': day,
+          ':published': published,
+          ':onTime': onTime,
+          ':failed': failed,
+        },
+      },
+    };
+  }
+
+  /** Puts what was not there before and counts it; what is there is counted already. */
+  async function putOnce(item: Record<string, unknown>, counting: TransactItem) {
+    try {
+      await transact(table, [{ Put: { TableName: name, Item: item, ConditionExpression: isNew } }, counting]);
+    } catch (error) {
+      if (brokenCondition(error)?.index !== 0) throw error;
+    }
+  }
+
+  /** The items of a client between two sort keys, both of them included, up to `most`. */
+  async function between(
+    clientId: ClientId,
+    { first, last, isNewestFirst = false, most = Infinity }: KeyRange,
+  ): Promise<Record<string, unknown>[]> {
+    const items: Record<string, unknown>[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const answer = await document.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':first': first, ':last': last },
+          ScanIndexForward: !isNewestFirst,
+          Limit: Number.isFinite(most) ? most - items.length : undefined,
+          ExclusiveStartKey: start,
+        }),
+      );
+      items.push(...(answer.Items ?? []));
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined && items.length < most);
+    return items;
+  }
+
+  return {
+    async recordPublished(post) {
+      const { platform, publishedAt, isOnTime } = post;
+      const outcomes = { published: 1, onTime: isOnTime ? 1 : 0, failed: 0 };
+      const counting = count(ownerOf(post.postId), platform, agencyDay(publishedAt), outcomes);
+      await putOnce({ ...keys.measuredPost(post), ...post }, counting);
+    },
+
+    async recordFailure({ clientId, platform, eventId, failedAt }) {
+      const ttl = expiry(new Date(Date.parse(failedAt) + countedFailureMilliseconds));
+      const counting = count(clientId, platform, agencyDay(failedAt), { published: 0, onTime: 0, failed: 1 });
+      await putOnce({ ...keys.countedFailure(clientId, platform, eventId), ttl }, counting);
+    },
+
+    async findPost(of) {
+      const key = keys.measuredPost(of);
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      return item && MeasuredPost.parse(item);
+    },
+
+    async postsOf({ clientId, platform }, { from, to, most }) {
+      const prefix = `${sortPrefix.measuredPost}${platform}#`;
+      // An instant alone comes before every key that begins with it, so the end is exclusive.
+      const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
+      return (await between(clientId, range)).map((item) => MeasuredPost.parse(item));
+    },
+
+    async savePost(post) {
+      const put = new PutCommand({
+        TableName: name,
+        Item: { ...keys.measuredPost(post), ...post },
+        ConditionExpression: 'attribute_exists(pk)',
+      });
+      try {
+        await withoutConflict(() => document.send(put));
+      } catch (error) {
+        if (!isConditionFailed(error)) throw error;
+      }
+    },
+
+    async daysOf({ clientId, platform }, { from, to }) {
+      const prefix = `${sortPrefix.accountDay}${platform}#`;
+      const items = await between(clientId, { first: `${prefix}${from}`, last: `${prefix}${to}` });
+      return items.map((item) => AccountDay.parse({ published: 0, onTime: 0, failed: 0, ...item }));
+    },
+
+    async saveDay({ clientId, platform }, day, part) {
+      const [field, value] = Object.entries(part)[0] ?? [];
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.accountDay(clientId, platform, day),
+        UpdateExpression: 'SET platform = :platform, #day = :day, #field = :value',
+        ExpressionAttributeNames: { '#day': 'day', '#field': field ?? '' },
+        ExpressionAttributeValues: { ':platform': platform, ':day': day, ':value': value },
+      });
+      await withoutConflict(() => document.send(update));
+    },
+  };
+}
+
+interface KeyRange {
+  first: string;
+  last: string;
+  isNewestFirst?: boolean | undefined;
+  most?: number | undefined;
+}

@@ -1,0 +1,13 @@
+import { dynamoCollections } from '../adapters/dynamodb/collections.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { sqsMetricsQueue } from '../adapters/sqs-metrics-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { jobHandler } from '../runtime/job.ts';
+import { queueCollections } from '../use-cases/metrics/queue-collections.ts';
+
+const environment = readEnvironment(entries['collect-metrics'].uses);
+const collections = dynamoCollections(openTable(environment.TABLE_NAME));
+const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
+
+export const handler = jobHandler('collect-metrics', (now) => queueCollections({ collections, queue, now }));

@@ -1,0 +1,16 @@
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { AccountKey } from './ports.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Shorter than the longest delay of a queue, so that a tick can send everything that is due in it. */
+export const spreadMilliseconds = 14 * minute;
+
+/**
+ * When an account is measured next, given the hourly tick that found it: the next tick, and as much later as the random end
+ * of its client's id says, so that the accounts do not ask the platform all at once.
+ */
+export function nextCollectionAt({ clientId }: AccountKey, tick: Date): Instant {
+  const share = Number.parseInt(clientId.slice(-4), 36) / 36 ** 4;
+  return new Date(tick.getTime() + hour + Math.floor(share * spreadMilliseconds)).toISOString();
+}

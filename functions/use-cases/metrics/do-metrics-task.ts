@@ -1,0 +1,36 @@
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import type { Clients, Removals } from '../ports.ts';
+import { measureAccount, type MeasureAccountDependencies } from './measure-account.ts';
+import { measurePost, type MeasurePostDependencies } from './measure-post.ts';
+import type { Collections, Metrics, MetricsTask } from './ports.ts';
+
+export interface MetricsDependencies extends Omit<MeasurePostDependencies & MeasureAccountDependencies, 'collections'> {
+  metrics: Metrics;
+  collections: Collections;
+  clients: Pick<Clients, 'find'>;
+  removals: Pick<Removals, 'removeRest'>;
+}
+
+/** Does one task; done twice, it changes nothing more. Nothing is left behind of a client that was removed meanwhile. */
+export async function doMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
+  const clientId = task.kind === 'account' ? task.clientId : ownerOf(task.postId);
+  const result = await resultOf(task, deps);
+  if ((await deps.clients.find(clientId)) === undefined) await deps.removals.removeRest(clientId, deps.now);
+  return result;
+}
+
+async function resultOf(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
+  switch (task.kind) {
+    case 'post':
+      await measurePost(task.postId, deps);
+      return 'recorded';
+    case 'failure': {
+      const { postId, platforms, eventId, failedAt } = task;
+      for (const platform of platforms)
+        await deps.metrics.recordFailure({ clientId: ownerOf(postId), platform, eventId, failedAt });
+      return 'recorded';
+    }
+    case 'account':
+      return measureAccount(task, deps);
+  }
+}

@@ -1,0 +1,68 @@
+import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
+import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
+import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
+import { InsightsRefused } from './insights-refused.ts';
+import type { OpenedAccount } from './open-account.ts';
+import type { AccountKey, Metrics } from './ports.ts';
+
+/** Says what went wrong with one thing; never with what a person wrote or a token in it. */
+export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
+
+export interface Measuring {
+  metrics: Pick<Metrics, 'savePost' | 'postsOf' | 'saveDay'>;
+  warn: Warn;
+  now: Date;
+  /** Whether there is time for one more question. */
+  hasTime: () => boolean;
+}
+
+/**
+ * Asks the platform about the posts that are due, those first that were measured longest ago, and saves each at once. A post
+ * that cannot be measured does not stop the others; a platform that tells none for now does.
+ * @returns the posts as they are then, and why the platform told no more
+ */
+export async function measurePosts(
+  posts: readonly MeasuredPost[],
+  { insights, account }: OpenedAccount,
+  deps: Measuring,
+): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
+  const measured = new Map<MeasuredPost, MeasuredPost>();
+  const all = () => posts.map((post) => measured.get(post) ?? post);
+  // What another account published cannot be asked about with this one's token.
+  const ours = posts.filter(({ accountId }) => accountId === account.accountId);
+  for (const post of ours.filter((one) => isMeasurementDue(one, deps.now)).toSorted(longestAgoFirst)) {
+    const { remoteId, kind, postId, platform } = post;
+    if (remoteId === undefined) continue;
+    if (!deps.hasTime()) break;
+    try {
+      const result = withMetrics(post, await insights.postMetrics({ remoteId, kind, account }), deps.now);
+      await deps.metrics.savePost(result);
+      measured.set(post, result);
+    } catch (error) {
+      if (error instanceof InsightsRefused) return { posts: all(), refused: error };
+      deps.warn('post not measured', { postId, platform, reason: reasonOf(error) });
+    }
+  }
+  return { posts: all() };
+}
+
+const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
+  (a.latest?.at ?? '').localeCompare(b.latest?.at ?? '') || a.publishedAt.localeCompare(b.publishedAt);
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
+
+/** Sums up anew what went out on each of these days, from all that is kept of them. */
+export async function sumUpDays(account: AccountKey, days: ReadonlySet<string>, { metrics }: Measuring): Promise<void> {
+  for (const day of days) {
+    const range = { from: dayStart(day), to: dayStart(addDays(day, 1)) };
+    const posts = await metrics.postsOf(account, range);
+    const sum = sumOfResponses(posts.map(({ latest }) => latest ?? noResponses));
+    await metrics.saveDay(account, day, { posts: sum });
+  }
+}
+
+/** The days of the posts whose numbers are not what they were. */
+export function changedDays(before: readonly MeasuredPost[], after: readonly MeasuredPost[]): Set<string> {
+  const changed = after.filter((post, index) => post !== before[index]);
+  return new Set(changed.map(({ publishedAt }) => agencyDay(publishedAt)));
+}

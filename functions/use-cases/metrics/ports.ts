@@ -1,0 +1,74 @@
+import type { AccountDay } from '../../../shared/domain/account-day.ts';
+import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import type { AccountMetrics, Responses } from '../../../shared/domain/metrics.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+
+/** A client's account at a platform, whichever it is at the time. */
+export interface AccountKey {
+  clientId: ClientId;
+  platform: Platform;
+}
+
+/** Targets of a post that failed, as one event told of them. */
+export interface Failure {
+  eventId: string;
+  clientId: ClientId;
+  platform: Platform;
+  failedAt: Instant;
+}
+
+/** The numbers of a client's posts and accounts. They outlive the posts and go with the client. */
+export interface Metrics {
+  /** Keeps a post that went out and counts it in its day: once, however often it is told. */
+  recordPublished(post: MeasuredPost): Promise<void>;
+  /** Counts a failure in its day: once, however often its event is told. */
+  recordFailure(failure: Failure): Promise<void>;
+  findPost(receipt: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>): Promise<MeasuredPost | undefined>;
+  /** What went out at or after an instant and before another, newest first, and no more than `most` if that is given. */
+  postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
+  /** Saves what was measured of a post that is still kept. */
+  savePost(post: MeasuredPost): Promise<void>;
+  /** The days of a range that hold anything, in their order; both ends belong to it. */
+  daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
+  /** Saves an account's own numbers of a day, or how people responded to the posts of that day. */
+  saveDay(account: AccountKey, day: string, part: { account: AccountMetrics } | { posts: Responses }): Promise<void>;
+}
+
+/**
+ * When an account is to be measured next. `wishes` moves with each wish, and `measuredDay` is the last day on which the
+ * account's own numbers were taken.
+ */
+export interface Collection extends AccountKey {
+  collectAt: Instant;
+  wishes: number;
+  measuredDay?: string | undefined;
+}
+
+export interface Collections {
+  /** Has the account measured at an instant, unless it will be sooner. */
+  wish(account: AccountKey, at: Instant): Promise<void>;
+  /** What is due before an instant, soonest first. */
+  due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
+  /** Takes a collection that is due then by moving it to its next time; undefined when somebody else has. */
+  claim(account: AccountKey, dueAt: Instant, nextAt: Instant): Promise<Collection | undefined>;
+  /** Says what is to be next of a claimed collection, unless somebody else has claimed it or wished since. */
+  settle(claimed: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay'>): Promise<void>;
+  /** Ends a claimed collection, unless somebody else has claimed it or wished since. */
+  end(claimed: Collection): Promise<void>;
+}
+
+/** What is to be done about metrics, each as of an instant. */
+export type MetricsTask =
+  /** Record what of a post is out, and measure it if it is time. */
+  | { kind: 'post'; postId: OwnedId; asOf: Instant }
+  | { kind: 'failure'; postId: OwnedId; platforms: Platform[]; eventId: string; failedAt: Instant; asOf: Instant }
+  /** Measure an account that is due at `dueAt`; the next time is `nextAt`. */
+  | { kind: 'account'; clientId: ClientId; platform: Platform; dueAt: Instant; nextAt: Instant; asOf: Instant };
+
+export interface MetricsQueue {
+  /** Brings each task to a worker at its instant, or after 15 minutes at most. */
+  send(tasks: readonly MetricsTask[], now: Date): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { postKindOf } from '../../../shared/domain/metrics.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { defaultTimeZone } from '../../../shared/domain/post.ts';
+import type { PostRecord, Posts } from '../ports.ts';
+import { nextCollectionAt } from './collection-times.ts';
+import type { Collections, Metrics } from './ports.ts';
+
+/**
+ * Keeps what of a post is out, by its receipts, and has its accounts measured. Told again, it adds only what is new.
+ * @returns what is kept of the post, one for each platform
+ */
+export async function recordPost(
+  postId: OwnedId,
+  deps: {
+    posts: Pick<Posts, 'load' | 'receiptsOf'>;
+    metrics: Pick<Metrics, 'findPost' | 'recordPublished'>;
+    collections: Pick<Collections, 'wish'>;
+    now: Date;
+  },
+): Promise<MeasuredPost[]> {
+  const receipts = await deps.posts.receiptsOf(postId);
+  const kept = await Promise.all(receipts.map((receipt) => deps.metrics.findPost(receipt)));
+  const missing = receipts.filter((_, index) => kept[index] === undefined);
+  const post = missing.length === 0 ? undefined : await findPost(postId, deps.posts);
+  const added = missing.map((receipt) => newlyPublished(receipt, post));
+  for (const published of added) await deps.metrics.recordPublished(published);
+  const all = [...kept.filter((published) => published !== undefined), ...added];
+  // Not of the added ones alone: an earlier telling may have ended before this.
+  for (const { platform } of all.filter(({ latest }) => latest === undefined)) {
+    const account = { clientId: ownerOf(postId), platform };
+    await deps.collections.wish(account, nextCollectionAt(account, deps.now));
+  }
+  return all;
+}
+
+/** A post may be deleted as soon as it is out. */
+async function findPost(postId: OwnedId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
+  try {
+    return await posts.load(postId);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+function newlyPublished(receipt: Receipt, post: PostRecord | undefined): MeasuredPost {
+  const { postId, platform, accountId, remoteId, permalink, publishedAt } = receipt;
+  return {
+    postId,
+    platform,
+    accountId,
+    remoteId,
+    permalink,
+    publishedAt,
+    isOnTime: isOnTime(receipt),
+    kind: postKindOf(platform, { media: post?.media ?? [], options: post?.options ?? {} }),
+    excerpt: excerptOf(post?.content ?? ''),
+    timeZone: post?.timeZone ?? defaultTimeZone,
+    days: {},
+  };
+}

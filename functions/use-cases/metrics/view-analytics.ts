@@ -1,0 +1,43 @@
+import {
+  type Analytics,
+  analyticsOf,
+  analyticsRange,
+  consideredPosts,
+  type DayRange,
+} from '../../../shared/domain/analytics.ts';
+import { addDays, dayStart } from '../../../shared/domain/agency-day.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients } from '../ports.ts';
+import { notInPlan } from '../refusals.ts';
+import type { Metrics } from './ports.ts';
+
+/**
+ * How a client's posts and accounts did in a range of days, at one platform or all of them. Clients need a plan that has
+ * analytics. It reads the range's days and its newest posts, however much there is.
+ */
+export async function viewAnalytics(
+  caller: Caller,
+  clientId: ClientId,
+  { platform, ...wanted }: Partial<DayRange> & { platform?: Platform | undefined },
+  {
+    clients,
+    metrics,
+    now,
+  }: { clients: Pick<Clients, 'load'>; metrics: Pick<Metrics, 'daysOf' | 'postsOf'>; now: Date },
+): Promise<Analytics> {
+  requireOwner(caller, clientId, 'Client');
+  const { plan } = await clients.load(clientId);
+  if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
+  const range = analyticsRange(wanted, now);
+  const accounts = (platform === undefined ? Platform.options : [platform]).map((of) => ({ clientId, platform: of }));
+  const instants = { from: dayStart(range.from), to: dayStart(addDays(range.to, 1)), most: consideredPosts };
+  const [days, posts] = await Promise.all([
+    Promise.all(accounts.map((account) => metrics.daysOf(account, range))),
+    Promise.all(accounts.map((account) => metrics.postsOf(account, instants))),
+  ]);
+  const newest = posts.flat().toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return analyticsOf({ range, days: days.flat(), posts: newest.slice(0, consideredPosts) });
+}

@@ -1,0 +1,46 @@
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoCollections } from '../adapters/dynamodb/collections.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { kmsVault } from '../adapters/kms-vault.ts';
+import { facebookInsights, instagramInsights } from '../adapters/platforms/meta/insights.ts';
+import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { MetricsMessage } from '../adapters/sqs-metrics-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { doMetricsTask } from '../use-cases/metrics/do-metrics-task.ts';
+
+const { uses, timeoutSeconds } = entries.measure;
+const environment = readEnvironment(uses);
+const table = openTable(environment.TABLE_NAME);
+const graph = openMeta(environment);
+
+const systemClock = () => new Date();
+const dependencies = {
+  clients: dynamoClients(table),
+  posts: dynamoPosts(table),
+  metrics: dynamoMetrics(table),
+  collections: dynamoCollections(table),
+  connections: dynamoConnections(table, systemClock),
+  removals: dynamoRemovals(table),
+  vault: kmsVault(environment.TOKEN_KEY_ID),
+  insights: { instagram: instagramInsights(graph, systemClock), facebook: facebookInsights(graph, systemClock) },
+  warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
+};
+
+/** A question takes 30 seconds at most, and what was learnt must be saved. */
+const askForMilliseconds = (timeoutSeconds - 40) * 1000;
+
+export const handler = queueHandler(MetricsMessage, async (task) => {
+  const begunAt = Date.now();
+  // It is never earlier than the message says, which may come from a job that was run as if at a later time.
+  const now = new Date(Math.max(begunAt, Date.parse(task.asOf)));
+  const hasTime = () => Date.now() - begunAt < askForMilliseconds;
+  const result = await doMetricsTask(task, { ...dependencies, now, hasTime });
+  logger.info('metrics task done', { kind: task.kind, result });
+});

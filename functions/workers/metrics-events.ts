@@ -1,0 +1,21 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { domainEvents } from '../../shared/contracts/events.ts';
+import { sqsMetricsQueue } from '../adapters/sqs-metrics-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { tasksOf } from '../use-cases/metrics/tasks-of.ts';
+
+const environment = readEnvironment(entries['metrics-events'].uses);
+const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
+
+type Told = EventBridgeEvent<'post.published' | 'post.failed', unknown>;
+
+/** Reads and writes nothing, so that many posts at one instant cost one message each here and are recorded at their leisure. */
+export async function handler({ 'detail-type': type, detail }: Told) {
+  const now = new Date();
+  const event =
+    type === 'post.published'
+      ? { type, detail: domainEvents[type].parse(detail) }
+      : { type, detail: domainEvents[type].parse(detail) };
+  await queue.send(tasksOf(event, now), now);
+}

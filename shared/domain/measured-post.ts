@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { agencyDay } from './agency-day.ts';
+import { OwnedId } from './ids.ts';
+import { engagementRate, PostKind, PostMetrics, Responses } from './metrics.ts';
+import { Platform } from './platform.ts';
+import type { Receipt } from './receipt.ts';
+import { Instant } from './text.ts';
+
+/** A post that went out at one platform, with its numbers. It outlives the post. */
+export const MeasuredPost = z.object({
+  postId: OwnedId,
+  platform: Platform,
+  accountId: z.string(),
+  remoteId: z.string().optional(),
+  permalink: z.string().optional(),
+  publishedAt: Instant,
+  isOnTime: z.boolean(),
+  kind: PostKind,
+  /** How the text begins. */
+  excerpt: z.string(),
+  /** The zone in which its time was chosen. */
+  timeZone: z.string(),
+  latest: PostMetrics.optional(),
+  /** The first numbers that are not before 5 minutes, and not before 24 hours, after publishing. */
+  fiveMinutes: PostMetrics.optional(),
+  oneDay: PostMetrics.optional(),
+  /** The last numbers of each day. */
+  days: z.record(z.iso.date(), Responses),
+});
+export type MeasuredPost = z.infer<typeof MeasuredPost>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const onTimeWithin = minute;
+/** UTF-16 units. */
+const excerptLength = 140;
+/** Numbers change for a month; in the first week it is worth looking each hour. */
+export const measuredFor = 30 * day;
+const hourlyFor = 7 * day;
+/** A look that comes sooner after the last one tells nothing new. */
+const hourlyPause = 30 * minute;
+const dailyPause = 23 * hour;
+
+const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
+
+/** Whether a post went out within a minute of its time. */
+export const isOnTime = ({ promisedAt, publishedAt }: Pick<Receipt, 'promisedAt' | 'publishedAt'>): boolean =>
+  Date.parse(publishedAt) - Date.parse(promisedAt) <= onTimeWithin;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How a text begins, in whole characters, on one line. */
+export function excerptOf(content: string): string {
+  const line = content.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= excerptLength) return line;
+  let begin = '';
+  for (const { segment } of characters.segment(line)) {
+    if (begin.length + segment.length >= excerptLength) break;
+    begin += segment;
+  }
+  return `${begin.trimEnd()}…`;
+}
+
+/** Whether it is looked at each hour. */
+export const isMeasuredHourly = ({ publishedAt }: Pick<MeasuredPost, 'publishedAt'>, now: Date): boolean =>
+  age(publishedAt, now) < hourlyFor;
+
+/** Whether the platform is to be asked again: after 5 minutes, each hour for a week, then each day for a month. */
+export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
+  const since = age(post.publishedAt, now);
+  if (since < 5 * minute || since > measuredFor) return false;
+  if (post.latest === undefined) return true;
+  if (post.oneDay === undefined && since >= day) return true;
+  return age(post.latest.at, now) >= (isMeasuredHourly(post, now) ? hourlyPause : dailyPause);
+}
+
+/** The post with what was measured by now. */
+export function withMetrics(post: MeasuredPost, told: Responses, now: Date): MeasuredPost {
+  const numbers = believed(post.latest, told);
+  const at = now.toISOString();
+  const latest: PostMetrics = { ...numbers, engagementRate: engagementRate(post.platform, numbers), at };
+  const since = age(post.publishedAt, now);
+  return {
+    ...post,
+    latest,
+    fiveMinutes: post.fiveMinutes ?? (since >= 5 * minute ? latest : undefined),
+    oneDay: post.oneDay ?? (since >= day ? latest : undefined),
+    days: { ...post.days, [agencyDay(at)]: numbers },
+  };
+}
+
+/** Nobody un-sees a post: a platform that tells of no views or reach any more could not tell, and the last ones stand. */
+function believed(before: Responses | undefined, told: Responses): Responses {
+  const { views, reach, likes, comments, shares, saves } = told;
+  return {
+    views: Math.max(views, before?.views ?? 0),
+    reach: Math.max(reach, before?.reach ?? 0),
+    likes,
+    comments,
+    shares,
+    saves,
+  };
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
+import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
+import { queryPrefix } from '../../../functions/adapters/dynamodb/query-prefix.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { noResponses } from '../../../shared/domain/metrics.ts';
+import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+import { memoryCollections, memoryMetrics } from '../../memory/metrics.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  metrics: Metrics;
+  collections: Collections;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  return { metrics: memoryMetrics(), collections: memoryCollections(), stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { metrics: dynamoMetrics(table), collections: dynamoCollections(table), stop };
+}
+
+const today = '2026-11-20';
+const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
+const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('metrics %s', (_where, open) => {
+  let store: Store;
+  let account: AccountKey;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  beforeEach(() => {
+    account = { clientId: newId(), platform: 'facebook' };
+  });
+  const newPost = (wanted: Partial<MeasuredPost> = {}) =>
+    aMeasuredPost({ postId: ownedId(account.clientId, newId()), ...wanted });
+  const outcomes = async (of = account) => {
+    const [day] = await store.metrics.daysOf(of, { from: today, to: today });
+    return day && [day.published, day.onTime, day.failed];
+  };
+
+  it('keep a post that went out, and count it once however often it is told', async () => {
+    const post = newPost();
+    await Promise.all([1, 2, 3].map(() => store.metrics.recordPublished(post)));
+    await store.metrics.recordPublished(newPost({ isOnTime: false }));
+    await store.metrics.recordPublished(newPost({ platform: 'instagram' }));
+    expect(await store.metrics.findPost(post)).toEqual(post);
+    expect(await outcomes()).toEqual([2, 1, 0]);
+    expect(await outcomes({ ...account, platform: 'instagram' })).toEqual([1, 1, 0]);
+  });
+
+  it('keep what was measured of a post when it is told again, and nothing of one that is gone', async () => {
+    const post = newPost();
+    await store.metrics.recordPublished(post);
+    const measured = { ...post, latest: someMetrics({ reach: 40 }), days: { [today]: { ...noResponses, reach: 40 } } };
+    await store.metrics.savePost(measured);
+    await store.metrics.recordPublished(post);
+    expect(await store.metrics.findPost(post)).toEqual(measured);
+    const gone = newPost();
+    await store.metrics.savePost(gone);
+    expect(await store.metrics.findPost(gone)).toBeUndefined();
+  });
+
+  it('count each failure of an event once, beside what went out', async () => {
+    const failure = { ...account, eventId: `post.failed#${newId()}#2`, failedAt: minute(0) };
+    await Promise.all([1, 2].map(() => store.metrics.recordFailure(failure)));
+    await store.metrics.recordFailure({ ...failure, eventId: `${failure.eventId}1` });
+    await store.metrics.recordPublished(newPost());
+    expect(await outcomes()).toEqual([1, 1, 2]);
+  });
+
+  it('count in the day of Beirut, where it is two hours later', async () => {
+    await store.metrics.recordPublished(newPost({ publishedAt: '2026-11-19T21:59:59.999Z' }));
+    await store.metrics.recordPublished(newPost({ publishedAt: '2026-11-19T22:00:00.000Z' }));
+    const days = await store.metrics.daysOf(account, { from: '2026-11-01', to: '2026-11-30' });
+    expect(days.map(({ day, published }) => [day, published])).toEqual([
+      ['2026-11-19', 1],
+      [today, 1],
+    ]);
+  });
+
+  it('find what went out in a range, newest first, from its first instant to before its last', async () => {
+    const posts = [0, 1, 2, 3].map((minutes) => newPost({ publishedAt: minute(minutes) }));
+    for (const post of posts) await store.metrics.recordPublished(post);
+    const instants = async (range: { from: string; to: string; most?: number }) =>
+      (await store.metrics.postsOf(account, range)).map(({ publishedAt }) => publishedAt);
+    expect(await instants({ from: minute(1), to: minute(3) })).toEqual([minute(2), minute(1)]);
+    expect(await instants({ ...always, most: 3 })).toEqual([minute(3), minute(2), minute(1)]);
+    expect(await store.metrics.postsOf({ ...account, platform: 'instagram' }, always)).toEqual([]);
+    expect(await store.metrics.postsOf({ ...account, clientId: newId() }, always)).toEqual([]);
+  });
+
+  it('read a range of many pages whole', async () => {
+    const long = {
+      days: Object.fromEntries(
+        Array.from({ length: 28 }, (_, index) => [`2026-02-${String(index + 1).padStart(2, '0')}`, noResponses]),
+      ),
+      excerpt: 'x'.repeat(9000),
+    };
+    const all = Array.from({ length: 130 }, (_, index) => newPost({ ...long, publishedAt: minute(index) }));
+    await Promise.all(all.map((post) => store.metrics.recordPublished(post)));
+    expect(await store.metrics.postsOf(account, always)).toHaveLength(130);
+    expect(await store.metrics.postsOf(account, { ...always, most: 120 })).toHaveLength(120);
+  });
+
+  it('save the numbers of a day beside its outcomes, each over the last', async () => {
+    const numbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
+    const posts = { ...noResponses, reach: 7 };
+    await store.metrics.saveDay(account, today, { account: numbers });
+    await store.metrics.recordPublished(newPost());
+    await store.metrics.saveDay(account, today, { posts: noResponses });
+    await store.metrics.saveDay(account, today, { posts });
+    expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([
+      { platform: 'facebook', day: today, published: 1, onTime: 1, failed: 0, account: numbers, posts },
+    ]);
+  });
+
+  describe('the to-do list', () => {
+    const due = async (before: string) =>
+      (await store.collections.due(new Date(before))).filter(({ clientId }) => clientId === account.clientId);
+
+    it('has an account by the soonest wish, due just after its instant', async () => {
+      for (const minutes of [9, 5, 7]) await store.collections.wish(account, minute(minutes));
+      expect(await due(minute(5))).toEqual([]);
+      expect(await due(minute(6))).toEqual([{ ...account, collectAt: minute(5) }]);
+    });
+
+    it('gives it to one of many, who moves it', async () => {
+      await store.collections.wish(account, minute(5));
+      const claims = await Promise.all(
+        Array.from({ length: 8 }, () => store.collections.claim(account, minute(5), minute(65))),
+      );
+      expect(claims.filter((claim) => claim !== undefined)).toEqual([{ ...account, collectAt: minute(65), wishes: 1 }]);
+      expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(65) }]);
+      expect(await store.collections.claim(account, minute(5), minute(65))).toBeUndefined();
+    });
+
+    it('keeps what is next, and the day that was measured', async () => {
+      await store.collections.wish(account, minute(5));
+      const claimed = await store.collections.claim(account, minute(5), minute(65));
+      if (claimed === undefined) throw new Error('not claimed');
+      await store.collections.settle(claimed, { collectAt: minute(90), measuredDay: today });
+      const next = await store.collections.claim(account, minute(90), minute(95));
+      expect(next).toMatchObject({ collectAt: minute(95), measuredDay: today });
+    });
+
+    it.each(['settle', 'end'] as const)('does not %s over a wish that came meanwhile', async (verb) => {
+      await store.collections.wish(account, minute(5));
+      const claimed = await store.collections.claim(account, minute(5), minute(65));
+      if (claimed === undefined) throw new Error('not claimed');
+      await store.collections.wish(account, minute(70));
+      await store.collections[verb](claimed, { collectAt: minute(2000) });
+      expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(65) }]);
+    });
+
+    it('ends, and begins again with the next wish', async () => {
+      await store.collections.wish(account, minute(5));
+      const claimed = await store.collections.claim(account, minute(5), minute(65));
+      if (claimed === undefined) throw new Error('not claimed');
+      await store.collections.end(claimed);
+      expect(await due(minute(3000))).toEqual([]);
+      await store.collections.wish(account, minute(70));
+      expect(await due(minute(71))).toEqual([{ ...account, collectAt: minute(70) }]);
+    });
+  });
+});
+
+it('nothing of a client is left when the rest of it is removed', async () => {
+  const { table, stop } = await embeddedTable();
+  const [metrics, collections] = [dynamoMetrics(table), dynamoCollections(table)];
+  const account: AccountKey = { clientId: newId(), platform: 'facebook' };
+  await metrics.recordPublished(aMeasuredPost({ postId: ownedId(account.clientId, newId()) }));
+  await metrics.recordFailure({ ...account, eventId: 'post.failed#1', failedAt: minute(0) });
+  await collections.wish(account, minute(5));
+  const { pk } = keys.client(account.clientId);
+  const left = async () =>
+    (
+      await Promise.all(['D', 'F', 'G', 'Y'].map((prefix) => queryPrefix(table, { pk, prefix, isNewestFirst: false })))
+    ).flat();
+  expect((await left()).map(({ sk }) => String(sk)[0])).toEqual(['D', 'F', 'G', 'Y']);
+  await dynamoRemovals(table).removeRest(account.clientId, new Date(minute(9)));
+  expect(await left()).toEqual([]);
+  expect(await collections.due(new Date(minute(9)))).toEqual([]);
+  await stop();
+});

@@ -1,0 +1,114 @@
+import type { AccountKey, Collection, Collections, Metrics } from '../../functions/use-cases/metrics/ports.ts';
+import type { AccountDay } from '../../shared/domain/account-day.ts';
+import { agencyDay } from '../../shared/domain/agency-day.ts';
+import { ownerOf } from '../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../shared/domain/measured-post.ts';
+import type { Platform } from '../../shared/domain/platform.ts';
+
+const nameOf = (...parts: readonly string[]) => parts.join(' ');
+
+/** Metrics in memory, by the same contract as the table's: see `tests/adapters/dynamodb/metrics-contract.test.ts`. */
+export function memoryMetrics(): Metrics {
+  const posts = new Map<string, MeasuredPost>();
+  const failures = new Set<string>();
+  const days = new Map<string, AccountDay & { clientId: string }>();
+
+  const postName = ({ postId, platform, publishedAt }: Pick<MeasuredPost, 'postId' | 'platform' | 'publishedAt'>) =>
+    nameOf(postId, platform, publishedAt);
+
+  function dayOf(clientId: string, platform: Platform, day: string) {
+    const name = nameOf(clientId, platform, day);
+    const kept = days.get(name) ?? { clientId, platform, day, published: 0, onTime: 0, failed: 0 };
+    days.set(name, kept);
+    return kept;
+  }
+
+  return {
+    async recordPublished(post) {
+      if (posts.has(postName(post))) return;
+      posts.set(postName(post), structuredClone(post));
+      const day = dayOf(ownerOf(post.postId), post.platform, agencyDay(post.publishedAt));
+      day.published += 1;
+      if (post.isOnTime) day.onTime += 1;
+    },
+
+    async recordFailure({ clientId, platform, eventId, failedAt }) {
+      const name = nameOf(clientId, platform, eventId);
+      if (failures.has(name)) return;
+      failures.add(name);
+      dayOf(clientId, platform, agencyDay(failedAt)).failed += 1;
+    },
+
+    async findPost(of) {
+      return structuredClone(posts.get(postName(of)));
+    },
+
+    async postsOf({ clientId, platform }, { from, to, most }) {
+      const found = [...posts.values()].filter(
+        (post) =>
+          ownerOf(post.postId) === clientId &&
+          post.platform === platform &&
+          post.publishedAt >= from &&
+          post.publishedAt < to,
+      );
+      return structuredClone(found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, most));
+    },
+
+    async savePost(post) {
+      if (posts.has(postName(post))) posts.set(postName(post), structuredClone(post));
+    },
+
+    async daysOf({ clientId, platform }, { from, to }) {
+      const found = [...days.values()].filter(
+        (kept) => kept.clientId === clientId && kept.platform === platform && kept.day >= from && kept.day <= to,
+      );
+      const inOrder = found.toSorted((a, b) => a.day.localeCompare(b.day));
+      return structuredClone(inOrder.map(({ clientId: _clientId, ...day }) => day));
+    },
+
+    async saveDay({ clientId, platform }, day, part) {
+      Object.assign(dayOf(clientId, platform, day), structuredClone(part));
+    },
+  };
+}
+
+/** Collections in memory, by the same contract as the table's. */
+export function memoryCollections(): Collections {
+  const kept = new Map<string, Collection>();
+  const keyOf = ({ clientId, platform }: AccountKey) => nameOf(clientId, platform);
+  const isUntouched = (claimed: Collection) => {
+    const current = kept.get(keyOf(claimed));
+    return current?.collectAt === claimed.collectAt && current.wishes === claimed.wishes;
+  };
+
+  return {
+    async wish({ clientId, platform }, at) {
+      const found = kept.get(keyOf({ clientId, platform })) ?? { clientId, platform, collectAt: at, wishes: 0 };
+      const collectAt = at < found.collectAt ? at : found.collectAt;
+      kept.set(keyOf(found), { ...found, collectAt, wishes: found.wishes + 1 });
+    },
+
+    async due(before) {
+      const due = [...kept.values()].filter(({ collectAt }) => collectAt < before.toISOString());
+      return due
+        .map(({ clientId, platform, collectAt }) => ({ clientId, platform, collectAt }))
+        .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+    },
+
+    async claim(account, dueAt, nextAt) {
+      const found = kept.get(keyOf(account));
+      if (found?.collectAt !== dueAt) return undefined;
+      const claimed = { ...found, collectAt: nextAt };
+      kept.set(keyOf(account), claimed);
+      return claimed;
+    },
+
+    async settle(claimed, next) {
+      if (isUntouched(claimed)) kept.set(keyOf(claimed), { ...claimed, ...next });
+    },
+
+    async end(claimed) {
+      if (isUntouched(claimed)) kept.delete(keyOf(claimed));
+    },
+  };
+}

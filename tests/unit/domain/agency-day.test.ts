@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, agencyDay, dayCount, dayStart, daysOf } from '../../../shared/domain/agency-day.ts';
+
+const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
+
+describe('a day by the agency’s calendar', () => {
+  it.each([
+    ['in winter, two hours ahead', '2026-11-20', '2026-11-19T22:00:00.000Z'],
+    ['in summer, three hours ahead', '2026-07-01', '2026-06-30T21:00:00.000Z'],
+    ['when clocks are set forward at midnight, which is skipped', '2027-03-28', '2027-03-27T22:00:00.000Z'],
+    ['the day after it, of 23 hours', '2027-03-29', '2027-03-28T21:00:00.000Z'],
+    ['when clocks were set back at its midnight', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['the day before it, of 25 hours', '2026-10-24', '2026-10-23T21:00:00.000Z'],
+  ])('begins at its first instant %s', (_name, day, start) => {
+    expect(dayStart(day)).toBe(start);
+    expect(agencyDay(start)).toBe(day);
+    expect(agencyDay(before(start))).toBe(addDays(day, -1));
+  });
+
+  it('is not begun by what is no day', () => {
+    expect(() => dayStart('2026-02-30')).toThrow('2026-02-30');
+  });
+});
+
+it('days follow each other over months, years and set clocks', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysOf('2027-03-27', '2027-03-29')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
+  expect(daysOf('2027-03-27', '2027-03-26')).toEqual([]);
+  expect([dayCount('2026-01-01', '2026-12-31'), dayCount('2026-01-02', '2026-01-01')]).toEqual([365, 0]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, isMeasurementDue, isOnTime, withMetrics } from '../../../shared/domain/measured-post.ts';
+import { noResponses } from '../../../shared/domain/metrics.ts';
+import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const publishedAt = '2026-11-20T12:00:00.000Z';
+const after = (milliseconds: number) => new Date(Date.parse(publishedAt) + milliseconds);
+
+it.each([
+  [minute - 1, true],
+  [minute, true],
+  [minute + 1, false],
+  [-1, true],
+])('a post that went out %d ms after its time is on time: %s', (late, expected) => {
+  expect(isOnTime({ promisedAt: publishedAt, publishedAt: after(late).toISOString() })).toBe(expected);
+});
+
+describe('an excerpt', () => {
+  it('is the text on one line while it is short enough', () => {
+    expect(excerptOf(' Fresh\n\nmanakish ')).toBe('Fresh manakish');
+    expect(excerptOf('a'.repeat(140))).toBe('a'.repeat(140));
+  });
+
+  it('ends in an ellipsis, after a whole character', () => {
+    expect(excerptOf('a'.repeat(141))).toBe(`${'a'.repeat(139)}…`);
+    expect(excerptOf(`${'a'.repeat(137)}👩‍👩‍👧‍👦${'b'.repeat(20)}`)).toBe(`${'a'.repeat(137)}…`);
+    expect(excerptOf('نشرة '.repeat(40)).length).toBeLessThanOrEqual(140);
+  });
+});
+
+describe('a measurement is due', () => {
+  const latestAt = (milliseconds: number) => someMetrics({ at: after(milliseconds).toISOString() });
+  const measured = (last: number) =>
+    aMeasuredPost({
+      latest: latestAt(last),
+      fiveMinutes: latestAt(last),
+      oneDay: last >= day ? latestAt(last) : undefined,
+    });
+
+  it.each([
+    ['not before 5 minutes', aMeasuredPost(), 5 * minute - 1, false],
+    ['at 5 minutes', aMeasuredPost(), 5 * minute, true],
+    ['not again at once', measured(5 * minute), 35 * minute - 1, false],
+    ['each hour in the first week', measured(5 * minute), 35 * minute, true],
+    ['at 24 hours, however late the last one was', measured(day - minute), day, true],
+    ['and not again after it', measured(day), day + 30 * minute - 1, false],
+    ['each hour until the end of the week', measured(7 * day - hour), 7 * day - 1, true],
+    ['each day from then on', measured(7 * day - hour), 7 * day, false],
+    ['after 23 hours, so that a day has one', measured(8 * day), 8 * day + 23 * hour, true],
+    ['and not before', measured(8 * day), 8 * day + 23 * hour - 1, false],
+    ['until it is 30 days old', measured(29 * day), 30 * day, true],
+    ['and never again', measured(29 * day), 30 * day + 1, false],
+  ])('%s', (_name, post, age, expected) => {
+    expect(isMeasurementDue(post, after(age))).toBe(expected);
+  });
+});
+
+describe('what was measured', () => {
+  const told = { ...noResponses, views: 90, reach: 50, likes: 5, shares: 5 };
+
+  it('is the latest, with its rate and time, and the last of its day', () => {
+    const first = withMetrics(aMeasuredPost(), told, after(hour));
+    expect(first.latest).toEqual({ ...told, engagementRate: 20, at: after(hour).toISOString() });
+    const second = withMetrics(first, { ...told, likes: 6 }, after(2 * hour));
+    expect(second.latest).toMatchObject({ likes: 6, engagementRate: 22 });
+    expect(second.days).toEqual({ '2026-11-20': { ...told, likes: 6 } });
+    const nextDay = withMetrics(second, { ...told, likes: 9 }, after(12 * hour));
+    expect(Object.keys(nextDay.days)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('stands for five minutes and for one day when it is the first that is not before', () => {
+    const early = withMetrics(aMeasuredPost(), told, after(5 * minute - 1));
+    expect(early.fiveMinutes).toBeUndefined();
+    const five = withMetrics(early, told, after(5 * minute));
+    expect(five.fiveMinutes).toEqual(five.latest);
+    const almost = withMetrics(five, { ...told, likes: 7 }, after(day - 1));
+    expect([almost.fiveMinutes, almost.oneDay]).toEqual([five.latest, undefined]);
+    const whole = withMetrics(almost, { ...told, likes: 8 }, after(day));
+    const later = withMetrics(whole, { ...told, likes: 9 }, after(2 * day));
+    expect(later.oneDay).toEqual(whole.latest);
+    expect(later.fiveMinutes).toEqual(five.latest);
+  });
+
+  it('keeps views and reach that a platform does not tell any more, and lets likes be taken back', () => {
+    const first = withMetrics(aMeasuredPost(), told, after(hour));
+    const second = withMetrics(first, { ...noResponses, likes: 2 }, after(2 * hour));
+    expect(second.latest).toMatchObject({ views: 90, reach: 50, likes: 2, shares: 0, engagementRate: 4 });
+  });
+});
