@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], environment: 'node', ...slow },
       },
+      { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.test.ts'], environment: 'node', ...slow } },
       { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', ...slow } },
       {
         extends: true,

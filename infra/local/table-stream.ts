@@ -32,7 +32,7 @@ const describeMilliseconds = 60_000;
 const doubling = (failures: number) => Math.min(100 * 2 ** failures, 5000);
 
 /** A record as a function receives it: instants in seconds, bytes in base64. */
-function toEventRecord(record: _Record, streamArn: string): DynamoDBRecord {
+export function toEventRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const seconds = Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000);
   const plain = JSON.stringify(
     {

@@ -1,0 +1,73 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** One call to the database, as it reports it. */
+export interface Call {
+  command: string;
+  /** The key of a read of one item. */
+  key: Readonly<Record<string, unknown>> | undefined;
+  items: number;
+  readUnits: number;
+  writeUnits: number;
+}
+
+interface Command {
+  input: Record<string, unknown>;
+}
+interface Output {
+  ConsumedCapacity?: unknown;
+  Item?: unknown;
+  Count?: number;
+  ScannedCount?: number;
+  Responses?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+const readers = new Set(['GetCommand', 'QueryCommand', 'ScanCommand', 'BatchGetCommand', 'TransactGetCommand']);
+
+function unitsOf(consumed: unknown): number {
+  const all = Array.isArray(consumed) ? consumed : [consumed ?? {}];
+  return all.reduce<number>((sum, { CapacityUnits: units = 0 }: { CapacityUnits?: number }) => sum + units, 0);
+}
+
+function itemsIn({ Item, ScannedCount, Count, Responses }: Output): number {
+  const answered = Object.values(Responses ?? {}).reduce((sum, items) => sum + items.length, 0);
+  return answered + (ScannedCount ?? Count ?? 0) + (Item === undefined ? 0 : 1);
+}
+
+function callOf(command: Command, output: Output): Call {
+  const name = command.constructor.name;
+  const units = unitsOf(output.ConsumedCapacity);
+  const isRead = readers.has(name);
+  return {
+    command: name,
+    key: command.input['Key'] as Call['key'],
+    items: itemsIn(output),
+    readUnits: isRead ? units : 0,
+    writeUnits: isRead ? 0 : units,
+  };
+}
+
+/**
+ * Notes every call that any function in this process makes to the database, and asks the database what each costs. The
+ * functions themselves are as they are deployed.
+ */
+export function startMeter(): { take: () => Call[] } {
+  let calls: Call[] = [];
+  const direct = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (...given: unknown[]) => Promise<Output>;
+
+  async function send(this: DynamoDBDocumentClient, command: Command, ...rest: unknown[]): Promise<Output> {
+    command.input['ReturnConsumedCapacity'] = 'INDEXES';
+    const output = await direct.call(this, command, ...rest);
+    calls.push(callOf(command, output));
+    return output;
+  }
+  Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send });
+
+  return {
+    /** The calls since the last time. */
+    take() {
+      const taken = calls;
+      calls = [];
+      return taken;
+    },
+  };
+}

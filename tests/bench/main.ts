@@ -1,0 +1,13 @@
+/** `npm run bench` runs every suite, `npm run bench -- <suite> [its options]` one. A suite that misses a limit fails the run. */
+const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly string[]) => Promise<boolean> }>>> = {
+  data: () => import('./data/suite.ts'),
+};
+
+const [name, ...options] = process.argv.slice(2);
+const chosen = name === undefined ? Object.keys(suites) : [name];
+for (const suite of chosen) {
+  const load = suites[suite];
+  if (load === undefined) throw new Error(`There is no suite ${suite}; there are: ${Object.keys(suites).join(', ')}`);
+  const { run } = await load();
+  if (!(await run(options))) process.exitCode = 1;
+}
