@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type * as z from 'zod';
 import type { Answer } from './answer.ts';
 import type { Faults, plannedFault } from './faults.ts';
 
@@ -20,11 +21,11 @@ export const json = (value: unknown, status = 200) => answerOf('application/json
 export const plain = (message: string, status: number) => answerOf('text/plain', `${message}\n`, status);
 export const missing = () => plain('There is nothing here.', 404);
 
-/** Takes a fault that shall happen: 201 with all that are planned, or 400 with what is wrong. */
-export async function planFault(
-  faults: Faults,
-  shape: ReturnType<typeof plannedFault>,
+/** Takes what a control request orders, or answers 400 with what is wrong with it. */
+export async function takeOrder<S extends z.ZodType>(
+  shape: S,
   request: IncomingMessage,
+  take: (order: z.infer<S>) => Answer,
 ): Promise<Answer> {
   const body = await text(request);
   let value: unknown;
@@ -33,10 +34,18 @@ export async function planFault(
   } catch {
     return plain('The body must be JSON.', 400);
   }
-  const planned = shape.safeParse(value);
-  if (!planned.success) {
-    return plain(planned.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
-  }
-  faults.plan(planned.data);
-  return json({ faults: faults.planned() }, 201);
+  const order = shape.safeParse(value);
+  if (order.success) return take(order.data);
+  return plain(order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
 }
+
+/** Takes a fault that shall happen: 201 with all that are planned, or 400 with what is wrong. */
+export const planFault = (
+  faults: Faults,
+  shape: ReturnType<typeof plannedFault>,
+  request: IncomingMessage,
+): Promise<Answer> =>
+  takeOrder(shape, request, (planned) => {
+    faults.plan(planned);
+    return json({ faults: faults.planned() }, 201);
+  });

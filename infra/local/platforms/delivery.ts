@@ -17,7 +17,10 @@ export interface Delivery {
 const send = (answer: Answer, afterMs = 0): Delivery => ({ answer, afterMs });
 const cut = (afterMs = 0): Delivery => ({ answer: null, afterMs });
 
-function withHeaders(answer: Answer, headers: Record<string, string> = {}): Answer {
+type Refusal = Extract<Fault, { kind: 'error' | 'commit-then-error' }>;
+
+function refusal({ body, status, headers }: Refusal, answers: FaultAnswers): Answer {
+  const answer = answers.json(body ?? null, status);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
@@ -31,7 +34,10 @@ export async function deliver(
     case undefined:
       return send(await work());
     case 'error':
-      return send(withHeaders(answers.json(fault.body ?? null, fault.status), fault.headers));
+      return send(refusal(fault, answers));
+    case 'commit-then-error':
+      await work();
+      return send(refusal(fault, answers));
     case 'http-500':
       return send(answers.failure());
     case 'reset':
@@ -42,6 +48,8 @@ export async function deliver(
     case 'commit-then-500':
       await work();
       return send(answers.failure());
+    case 'timeout':
+      return cut(fault.seconds * 1000);
     case 'commit-then-timeout':
       await work();
       return cut(fault.seconds * 1000);

@@ -2,21 +2,24 @@ import * as z from 'zod';
 
 const seconds = z.number().positive().max(3600);
 
+const refusal = {
+  status: z.int().min(400).max(599),
+  body: z.unknown(),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)).optional(),
+};
+
 /** What goes wrong. `commit-then-…` does the work first, so that only the answer is lost. */
 const Fault = z.discriminatedUnion('kind', [
   /** This answer, without doing the work. */
-  z.strictObject({
-    kind: z.literal('error'),
-    status: z.int().min(400).max(599),
-    body: z.unknown(),
-    headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)).optional(),
-  }),
+  z.strictObject({ kind: z.literal('error'), ...refusal }),
+  z.strictObject({ kind: z.literal('commit-then-error'), ...refusal }),
   z.strictObject({ kind: z.literal('http-500') }),
   /** The connection is cut before the work is done. */
   z.strictObject({ kind: z.literal('reset') }),
   z.strictObject({ kind: z.literal('commit-then-reset') }),
   z.strictObject({ kind: z.literal('commit-then-500') }),
   /** Silence for this long, then the connection is cut. */
+  z.strictObject({ kind: z.literal('timeout'), seconds }),
   z.strictObject({ kind: z.literal('commit-then-timeout'), seconds }),
   /** The right answer, this much later. */
   z.strictObject({ kind: z.literal('slow'), seconds }),

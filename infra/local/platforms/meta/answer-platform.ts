@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.ts';
 import type { Delivery } from '../delivery.ts';
 import { deliver } from '../delivery.ts';
-import type { Faults } from '../faults.ts';
+import type { Fault, Faults } from '../faults.ts';
 import { errorAnswer, jsonAnswer } from './answer.ts';
+import type { Chaos } from './chaos.ts';
 import type { GraphCall } from './graph-call.ts';
 import { GraphError, platformFailure } from './graph-error.ts';
 import { newTraceId } from './ids.ts';
@@ -15,11 +16,13 @@ import type { RouteName } from './routes.ts';
 import { routes } from './routes.ts';
 import { servedVersion } from './served-version.ts';
 import type { Simulator } from './simulator.ts';
+import { revoke } from './tokens.ts';
 import type { Usage } from './usage.ts';
 
 export interface PlatformParts {
   readonly simulator: Simulator;
   readonly faults: Faults;
+  readonly chaos: Chaos;
   readonly usage: Usage;
 }
 
@@ -36,13 +39,20 @@ async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answ
   }
 }
 
+/** A fault by chance, and the end of the login if it goes that far. */
+function struck(chaos: Chaos, name: RouteName, call: GraphCall): Fault | undefined {
+  const strike = chaos.strike(name, call);
+  if (strike?.killsToken) revoke(call.simulator, call.accessToken);
+  return strike?.fault;
+}
+
 async function deliverRequest(
-  { simulator, faults, usage }: PlatformParts,
+  { simulator, faults, chaos, usage }: PlatformParts,
   request: PlatformRequest,
 ): Promise<Delivery> {
   const name = findRoute(simulator, request);
-  const fault = name && faults.take(name);
   const call = graphCall(simulator, request);
+  const fault = name && (faults.take(name) ?? struck(chaos, name, call));
   const { answer, afterMs } = await deliver(fault, faultAnswers, () => serve(call, name));
   const headers = {
     'facebook-api-version': servedVersion(request.version),

@@ -32,7 +32,7 @@ const containersPerPost = 4;
 
 function checkQuota({ simulator }: GraphCall, account: InstagramAccount): void {
   const made = simulator.store.containers.count(account.id, simulator.now().getTime() - containerLifeMs);
-  if (made >= simulator.quotaTotal * containersPerPost) throw refusals.quotaReached();
+  if (made >= simulator.settings.quotaTotal * containersPerPost) throw refusals.quotaReached();
 }
 
 function askedKind({ params }: GraphCall, isCarouselItem: boolean): Container['kind'] {
@@ -95,7 +95,7 @@ export const createContainer: Route = onInstagram({ scope: 'instagram_content_pu
     isCarouselItem,
     caption,
     ...content,
-    readyAt: at + simulator.processingMs,
+    readyAt: at + simulator.settings.processingMs,
     mediaId: null,
     publishedAt: null,
   };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.ts';
-import { answerOf, json, missing, planFault } from '../control-answers.ts';
+import { answerOf, json, missing, planFault, takeOrder } from '../control-answers.ts';
 import { drawPicture } from '../draw-picture.ts';
-import type { Faults } from '../faults.ts';
+import type { PlatformParts } from './answer-platform.ts';
+import { ChaosPlan } from './chaos.ts';
 import { PlannedFault } from './faults.ts';
-import { publishedObjects } from './published-objects.ts';
+import { publishedObjects, publishedPosts } from './published-objects.ts';
 import { pages, person } from './seed.ts';
-import type { Simulator } from './simulator.ts';
+import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
 
 function picture(accountId: string): Answer {
@@ -24,13 +25,13 @@ function picture(accountId: string): Answer {
 export const isControlPath = (path: string) => path === '/' || path === '/_sim' || path.startsWith('/_sim/');
 
 /**
- * The simulator's own addresses: its pages (`/`, `/_sim/`, `/_sim/posts/{id}`), what is published (`GET /_sim/objects`),
- * what was asked (`GET /_sim/journal`: `{ requests }`, oldest first) and what shall go wrong
- * (`POST`, `GET` and `DELETE /_sim/faults`).
+ * The simulator's own addresses: its pages (`/`, `/_sim/`, `/_sim/posts/{id}`), what is published (`GET /_sim/objects`,
+ * and `GET /_sim/published` with the number of duplicates of each), what was asked (`GET /_sim/journal`: `{ requests }`,
+ * oldest first), what shall go wrong (`POST`, `GET` and `DELETE /_sim/faults`) or may by chance (`/_sim/chaos`), and how
+ * it behaves (`GET` and `POST /_sim/settings`).
  */
 export async function answerControl(
-  simulator: Simulator,
-  faults: Faults,
+  { simulator, faults, chaos }: PlatformParts,
   path: string,
   request: IncomingMessage,
 ): Promise<Answer> {
@@ -47,6 +48,8 @@ export async function answerControl(
       return answerOf('text/css', await readFile(new URL('../simulator.css', import.meta.url), 'utf8'));
     case 'GET /_sim/objects':
       return json({ objects: publishedObjects(simulator) });
+    case 'GET /_sim/published':
+      return json({ published: publishedPosts(simulator) });
     case 'GET /_sim/journal':
       return json({ requests: simulator.store.journal.entries() });
     case 'GET /_sim/faults':
@@ -56,6 +59,20 @@ export async function answerControl(
     case 'DELETE /_sim/faults':
       faults.clear();
       return json({ faults: [] });
+    case 'GET /_sim/chaos':
+      return json(chaos.told());
+    case 'POST /_sim/chaos':
+      return takeOrder(ChaosPlan, request, (plan) => {
+        chaos.begin(plan);
+        return json(chaos.told(), 201);
+      });
+    case 'DELETE /_sim/chaos':
+      chaos.end();
+      return json(chaos.told());
+    case 'GET /_sim/settings':
+      return json(simulator.settings);
+    case 'POST /_sim/settings':
+      return takeOrder(SettingsChange, request, (change) => json(Object.assign(simulator.settings, change)));
     default:
       return missing();
   }

@@ -1,7 +1,10 @@
 import { GraphError, invalidParameter, required } from './graph-error.ts';
 import type { GraphCall } from './graph-call.ts';
+import { askedTime } from './paging.ts';
 
 export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
+
+const greatestSpanDays = 93;
 
 /** The metrics a call asks for. */
 export const askedMetrics = ({ params }: GraphCall): string[] =>
@@ -14,6 +17,22 @@ export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
   const period = params.get('period') ?? 'day';
   if (period === 'day' || period === 'week' || period === 'days_28') return period;
   throw invalidParameter(`period must be one of the following values: day, week, days_28`);
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * When the days end that a call asks for by `since` and `until`, in milliseconds; without them yesterday's and today's.
+ * @throws GraphError 100
+ */
+export function askedDayEnds(call: GraphCall): number[] {
+  const midnight = Math.floor(call.simulator.now().getTime() / dayMs) * dayMs;
+  const since = askedTime(call, 'since') ?? midnight - dayMs;
+  const until = askedTime(call, 'until') ?? midnight + dayMs;
+  const first = Math.floor(since / dayMs) * dayMs + dayMs;
+  const count = Math.max(0, Math.ceil((until - first) / dayMs) + 1);
+  if (count > greatestSpanDays) throw invalidParameter('There cannot be more than 93 days between since and until');
+  return Array.from({ length: count }, (_, index) => first + index * dayMs);
 }
 
 /** One bad name fails the whole call. */

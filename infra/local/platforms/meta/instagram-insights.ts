@@ -5,6 +5,7 @@ import { graphTime } from './fields.ts';
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import {
+  askedDayEnds,
   askedDays,
   askedMetrics,
   insight,
@@ -110,19 +111,22 @@ function accountValue({ simulator }: GraphCall, account: InstagramAccount, metri
 export const readAccountInsights: Route = onInstagram({ scope: 'instagram_manage_insights' }, (call, account) => {
   const period = askedDays(call);
   const isTotal = call.params.get('metric_type') === 'total_value';
-  const midnight = Math.floor(call.simulator.now().getTime() / dayMs) * dayMs;
+  const ends = askedDayEnds(call);
   const data = askedMetrics(call).map((metric) => {
-    const [past, running] = [midnight, midnight + dayMs].map((endsAt) => ({
+    const values = ends.map((endsAt) => ({
       value: accountValue(call, account, metric, endsAt),
       end_time: graphTime(endsAt),
     }));
-    if (isTotal) return insight(account.id, metric, period, { total_value: { value: running?.value ?? 0 } });
+    if (isTotal) {
+      const value = values.reduce((total, one) => total + one.value, 0);
+      return insight(account.id, metric, period, { total_value: { value } });
+    }
     if (!asValues.has(metric)) {
       throw invalidParameter(
         `The following metrics (${metric}) should be specified with parameter metric_type=total_value`,
       );
     }
-    return insight(account.id, metric, period, { values: [past, running].filter((value) => value !== undefined) });
+    return insight(account.id, metric, period, { values });
   });
   return { data };
 });

@@ -27,7 +27,7 @@ export const readPublishingLimit: Route = onInstagram(
     data: [
       {
         quota_usage: quotaUsage(simulator, account),
-        config: { quota_total: simulator.quotaTotal, quota_duration: quotaSeconds },
+        config: { quota_total: simulator.settings.quotaTotal, quota_duration: quotaSeconds },
       },
     ],
   }),
@@ -42,7 +42,7 @@ function requirePublishable({ simulator, params }: GraphCall, account: Instagram
   if (status === 'PUBLISHED') throw refusals.mediaNotFound(id);
   if (status === 'EXPIRED') throw refusals.containerGone(id);
   if (status !== 'FINISHED') throw refusals.notReady();
-  if (quotaUsage(simulator, account) >= simulator.quotaTotal) throw refusals.quotaReached();
+  if (quotaUsage(simulator, account) >= simulator.settings.quotaTotal) throw refusals.quotaReached();
   return container;
 }
 

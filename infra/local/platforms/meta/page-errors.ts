@@ -3,6 +3,8 @@ import { GraphError } from './graph-error.ts';
 export const emptyPost = () =>
   new GraphError({ message: '(#197) The post is empty. Please enter a message to share.', code: 197 });
 
+export const duplicatePost = () => new GraphError({ message: '(#506) Duplicate status message', code: 506 });
+
 export const invalidLink = () => new GraphError({ message: '(#1500) The url you supplied is invalid', code: 1500 });
 
 export const invalidSchedule = () =>

@@ -4,7 +4,7 @@ import { engagementOf } from './engagement.ts';
 import { graphTime } from './fields.ts';
 import type { Route } from './graph-call.ts';
 import type { Period } from './insights.ts';
-import { askedDays, askedMetrics, insight, unknownMetric } from './insights.ts';
+import { askedDayEnds, askedDays, askedMetrics, insight, unknownMetric } from './insights.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';
@@ -67,15 +67,15 @@ function pageValue(simulator: Simulator, page: Page, metric: string, endsAt: num
   );
 }
 
-/** `GET /{page}/insights`: the span that ended last midnight and the one that is running. */
+/** `GET /{page}/insights`: the spans that end on the days asked for. */
 export const readPageInsights: Route = onPage(
   { scope: 'pages_read_engagement', pageToken: true },
   (call, page, access) => {
     const { simulator } = call;
     const period = askedDays(call);
-    const midnight = Math.floor(simulator.now().getTime() / dayMs) * dayMs;
+    const ends = askedDayEnds(call);
     const data = askedMetrics(call).map((metric) => {
-      const values = [midnight, midnight + dayMs].map((endsAt) => ({
+      const values = ends.map((endsAt) => ({
         value: pageValue(simulator, page, metric, endsAt, spans[period] * dayMs),
         end_time: graphTime(endsAt),
       }));

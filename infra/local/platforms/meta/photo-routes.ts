@@ -7,7 +7,7 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { unfetchablePhoto, unusablePhoto } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
-import { newPostId } from './post-routes.ts';
+import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { askedPublishTime } from './publish-time.ts';
 import type { Photo } from './records.ts';
 
@@ -27,8 +27,9 @@ async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
 export const publishPhoto: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
   const { store, now } = call.simulator;
   const publishAt = askedPublishTime(call);
-  const file = await takePhoto(call);
   const caption = call.params.get('caption') ?? call.params.get('message') ?? '';
+  if (publishAt !== null) refuseDuplicate(call, page, caption);
+  const file = await takePhoto(call);
   const postId = publishAt === null ? null : newPostId(page);
   const photo: Photo = {
     id: newObjectId('facebook'),

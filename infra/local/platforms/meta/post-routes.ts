@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { onPage, onRecord } from './access.ts';
 import { readNode } from './fields.ts';
-import { invalidParameter } from './graph-error.ts';
+import { invalidParameter, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listParam } from './list-param.ts';
-import { emptyPost, invalidLink } from './page-errors.ts';
+import { duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
 import { askedLimit, askedTime, pageOf } from './paging.ts';
 import { postNode } from './post-node.ts';
 import { askedPublishTime } from './publish-time.ts';
@@ -36,6 +36,15 @@ function attachedFiles(call: GraphCall, page: Page): string[] {
   }
 }
 
+const rememberedMs = 3600 * 1000;
+
+/** Refuses a text that the Page published a short time ago, if the simulator is set to. */
+export function refuseDuplicate({ simulator }: GraphCall, page: Page, message: string): void {
+  if (!simulator.settings.refusesDuplicates || message === '') return;
+  const recent = simulator.store.posts.newest(page.id, { since: simulator.now().getTime() - rememberedMs });
+  if (recent.some(({ record }) => record.message === message)) throw duplicatePost();
+}
+
 /** `POST /{page}/feed`: text, a link, photos that were uploaded unpublished; now, later or not public. */
 export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const message = call.params.get('message') ?? '';
@@ -43,6 +52,7 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const files = attachedFiles(call, page);
   if (message === '' && link === null && files.length === 0) throw emptyPost();
   if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
+  refuseDuplicate(call, page, message);
   const post: Post = { id: newPostId(page), owner: page.id, at: askedPublishTime(call), message, link, files };
   call.simulator.store.posts.put(post);
   return { id: post.id };
@@ -73,6 +83,16 @@ export const readPost: Route = onRecord(
   ({ posts }) => posts,
   { scope: 'pages_read_engagement' },
   (call, post) => readNode(call, postNode, post),
+);
+
+/** `POST /{post}`: another text. */
+export const updatePost: Route = onRecord(
+  ({ posts }) => posts,
+  toPublish,
+  ({ simulator, params }, post) => {
+    simulator.store.posts.put({ ...post, message: required(params, 'message') });
+    return { success: true };
+  },
 );
 
 /** `DELETE /{post}`. */

@@ -2,6 +2,9 @@ import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media, Post } from './records.ts';
 import { findPage, findPageOfInstagram, pages } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import { isVideoFile } from '../media-files.ts';
+
+export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';
 
 /** Something the public sees, on either platform. */
 export interface PublishedObject {
@@ -9,6 +12,11 @@ export interface PublishedObject {
   readonly id: string;
   readonly accountId: string;
   readonly accountName: string;
+  readonly kind: PublishedKind;
+  readonly text: string;
+  /** The address a Page's post shows a preview of. */
+  readonly link: string | null;
+  /** The text and the link. */
   readonly message: string;
   readonly mediaUrls: readonly string[];
   readonly permalink: string;
@@ -26,9 +34,24 @@ function describe(simulator: Simulator, { id, owner, at, files }: Media | Post) 
   };
 }
 
+function kindOfMedia({ product, type }: Media): PublishedKind {
+  if (product === 'STORY') return 'story';
+  if (product === 'REELS') return 'reel';
+  return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
+}
+
+function kindOfPost({ files, link }: Post): PublishedKind {
+  if (files.some(isVideoFile)) return 'video';
+  if (files.length > 0) return files.length > 1 ? 'photos' : 'photo';
+  return link === null ? 'text' : 'link';
+}
+
 const ofMedia = (simulator: Simulator, media: Media): PublishedObject => ({
   platform: 'instagram',
   accountName: findPageOfInstagram(media.owner)?.instagram?.username ?? '',
+  kind: kindOfMedia(media),
+  text: media.caption,
+  link: null,
   message: media.caption,
   ...describe(simulator, media),
 });
@@ -36,6 +59,9 @@ const ofMedia = (simulator: Simulator, media: Media): PublishedObject => ({
 const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   platform: 'facebook',
   accountName: findPage(post.owner)?.name ?? '',
+  kind: kindOfPost(post),
+  text: post.message,
+  link: post.link,
   message: [post.message, post.link].filter(Boolean).join('\n'),
   ...describe(simulator, post),
 });
@@ -57,4 +83,24 @@ export function findPublishedObject(simulator: Simulator, id: string): Published
   const post = simulator.store.posts.find(id);
   const isPublic = post && post.at !== null && post.at <= simulator.now().getTime();
   return isPublic ? ofPost(simulator, post) : undefined;
+}
+
+const wordsOf = ({ accountId, text }: PublishedObject) => `${accountId} ${text}`;
+
+/** Everything the public sees, each with the number of others of the same account with the same text. */
+export function publishedPosts(simulator: Simulator) {
+  const objects = publishedObjects(simulator);
+  const alike = Map.groupBy(objects, wordsOf);
+  return objects.map((object) => ({
+    id: object.id,
+    platform: object.platform,
+    accountId: object.accountId,
+    accountName: object.accountName,
+    kind: object.kind,
+    text: object.text,
+    at: object.createdAt,
+    permalink: object.permalink,
+    mediaUrls: object.mediaUrls,
+    duplicates: (alike.get(wordsOf(object))?.length ?? 1) - 1,
+  }));
 }

@@ -62,7 +62,7 @@ export interface Photo extends Stored {
   readonly createdAt: number;
 }
 
-/** A video of a Page. */
+/** A video of a Page; `at` is when it was uploaded. */
 export interface Video extends Stored {
   readonly file: string;
   readonly title: string;

@@ -15,9 +15,16 @@ import {
 } from './media-routes.ts';
 import { readPageInsights, readPostInsights } from './page-insights.ts';
 import { publishPhoto, readPhoto } from './photo-routes.ts';
-import { deletePost, listPublishedPosts, listScheduledPosts, publishToFeed, readPost } from './post-routes.ts';
+import {
+  deletePost,
+  listPublishedPosts,
+  listScheduledPosts,
+  publishToFeed,
+  readPost,
+  updatePost,
+} from './post-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
-import { deleteVideo, publishVideo, readVideo } from './video-routes.ts';
+import { deleteVideo, listVideos, publishVideo, readVideo } from './video-routes.ts';
 
 /**
  * Every route of the platform, by the name that faults and the journal use. A path's version is left out, `me` stands for
@@ -40,10 +47,12 @@ export const routes = {
   'POST /{page}/feed': publishToFeed,
   'POST /{page}/photos': publishPhoto,
   'POST /{page}/videos': publishVideo,
+  'GET /{page}/videos': listVideos,
   'GET /{page}/published_posts': listPublishedPosts,
   'GET /{page}/scheduled_posts': listScheduledPosts,
   'GET /{post}': readPost,
   'GET /{post}/insights': readPostInsights,
+  'POST /{post}': updatePost,
   'DELETE /{post}': deletePost,
   'GET /{photo}': readPhoto,
   'GET /{video}': readVideo,

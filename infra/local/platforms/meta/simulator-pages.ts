@@ -3,7 +3,7 @@ import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 import { pageAnswer } from './page.ts';
 import { isVideoFile } from '../media-files.ts';
-import type { PublishedObject } from './published-objects.ts';
+import type { PublishedKind, PublishedObject } from './published-objects.ts';
 import { findPublishedObject, publishedObjects } from './published-objects.ts';
 import type { Page } from './seed.ts';
 import { pages, person } from './seed.ts';
@@ -22,6 +22,37 @@ function mediaView(address: string, index: number, total: number): Html {
     : html`<img src="${pathname}" alt="Picture ${name}" loading="lazy" />`;
 }
 
+const kindNames: Readonly<Record<PublishedKind, string>> = {
+  text: 'Text',
+  link: 'Link',
+  photo: 'Photo',
+  photos: 'Photos',
+  video: 'Video',
+  image: 'Image',
+  reel: 'Reel',
+  story: 'Story',
+  carousel: 'Carousel',
+};
+
+/** How the media of some kinds lie. */
+const layouts: Readonly<Partial<Record<PublishedKind, string>>> = {
+  photos: 'grid',
+  reel: 'upright',
+  story: 'upright',
+};
+
+function mediaOf({ kind, mediaUrls }: PublishedObject): Html {
+  const views = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length));
+  if (kind !== 'carousel') return html`<div class="media ${layouts[kind] ?? ''}">${views}</div>`;
+  return html`<div class="media sideways" tabindex="0" role="group" aria-label="Carousel of ${views.length}">
+    ${views}
+  </div>`;
+}
+
+const linkView = (link: string): Html => html`
+  <a class="preview" href="${link}" rel="noreferrer"><small>${new URL(link).hostname}</small>${link}</a>
+`;
+
 function postView(post: PublishedObject): Html {
   const shown = new Date(post.createdAt).toUTCString();
   return html`
@@ -30,13 +61,15 @@ function postView(post: PublishedObject): Html {
         <img src="/_sim/pictures/${post.accountId}.svg" alt="" width="40" height="40" />
         <p>
           <strong>${post.accountName}</strong>
-          <small>${platformNames[post.platform]} · <time datetime="${post.createdAt}">${shown}</time></small>
+          <small
+            >${platformNames[post.platform]} · ${kindNames[post.kind]} ·
+            <time datetime="${post.createdAt}">${shown}</time></small
+          >
         </p>
       </header>
-      <div class="media">
-        ${post.mediaUrls.map((address, index) => mediaView(address, index, post.mediaUrls.length))}
-      </div>
-      <p class="caption" dir="auto">${post.message}</p>
+      ${mediaOf(post)}
+      <p class="caption" dir="auto">${post.text}</p>
+      ${post.link === null ? '' : linkView(post.link)}
       <footer><a href="/_sim/posts/${post.id}">Open this post</a> <code>${post.id}</code></footer>
     </article>
   `;

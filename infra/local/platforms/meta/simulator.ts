@@ -1,4 +1,5 @@
 import type { MediaFiles } from '../media-files.ts';
+import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** The running simulator, as the routes see it. */
@@ -16,10 +17,8 @@ export interface Simulator {
   /** How it names itself when it fetches a file. */
   readonly userAgent: string;
   readonly now: () => Date;
-  /** How long a container or video takes until it can be published. */
-  readonly processingMs: number;
-  /** Instagram posts an account may publish in 24 hours. */
-  readonly quotaTotal: number;
+  /** Changed while it runs by `POST /_sim/settings`. */
+  readonly settings: Settings;
   /** Aborted when it stops. */
   readonly stopping: AbortSignal;
 }

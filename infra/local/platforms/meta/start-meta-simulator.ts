@@ -3,6 +3,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { createFaults } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { answerPlatform } from './answer-platform.ts';
+import { createChaos } from './chaos.ts';
 import { answerControl, isControlPath } from './control-routes.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
@@ -24,6 +25,8 @@ export interface MetaSimulatorOptions {
   readonly processingMs?: number;
   /** Instagram posts an account may publish in 24 hours; default 100. */
   readonly quotaTotal?: number;
+  /** Whether a Page refuses (#506) a text that it published in the last hour; default: no. */
+  readonly refusesDuplicates?: boolean;
 }
 
 export interface MetaSimulator {
@@ -42,7 +45,7 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
   const [, file] = /^\/_sim\/files\/([^/]+)$/.exec(pathname) ?? [];
   if (file) return sendFile(parts.simulator.files, file, response);
   if (isControlPath(pathname)) {
-    const answer = await answerControl(parts.simulator, parts.faults, pathname, request);
+    const answer = await answerControl(parts, pathname, request);
     return send({ answer, afterMs: 0 }, response, stopping);
   }
   return send(await answerPlatform(parts, request), response, stopping);
@@ -54,6 +57,7 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
  */
 export async function startMetaSimulator(options: MetaSimulatorOptions): Promise<MetaSimulator> {
   const { dataDir, port = 0, now = () => new Date(), processingMs = 3000, quotaTotal = 100 } = options;
+  const { refusesDuplicates = false } = options;
   const server = await openSimulatorServer('Meta simulator', port);
   const { url, stopping } = server;
   const store = openStore(dataDir);
@@ -65,11 +69,10 @@ export async function startMetaSimulator(options: MetaSimulatorOptions): Promise
     files: openMediaFiles(dataDir),
     userAgent: 'facebookexternalhit/1.1',
     now,
-    processingMs,
-    quotaTotal,
+    settings: { processingMs, quotaTotal, refusesDuplicates },
     stopping,
   };
-  const parts: PlatformParts = { simulator, faults: createFaults(), usage: createUsage(now) };
+  const parts: PlatformParts = { simulator, faults: createFaults(), chaos: createChaos(), usage: createUsage(now) };
 
   server.serve((request, response) => handle(parts, request, response));
 

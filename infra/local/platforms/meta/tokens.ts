@@ -55,6 +55,13 @@ export function accessOf(simulator: Simulator, accessToken: string): Access {
   return { token, grant };
 }
 
+/** Ends the login a token comes from; every token of it stops working. */
+export function revoke({ store }: Simulator, accessToken: string | undefined): void {
+  const token = store.tokens.find(accessToken ?? '');
+  const grant = token && store.grants.find(token.owner);
+  if (grant) store.grants.put({ ...grant, isRevoked: true });
+}
+
 /** Whether the proof was made from this token with the app's secret. */
 export function isProofOf(simulator: Simulator, proof: string, accessToken: string): boolean {
   const expected = createHmac('sha256', simulator.app.secret).update(accessToken).digest();

@@ -7,7 +7,8 @@ import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { unfetchableVideo, unusableVideo } from './page-errors.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
-import { newPostId } from './post-routes.ts';
+import { askedLimit, askedTime, pageOf } from './paging.ts';
+import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { askedPublishTime } from './publish-time.ts';
 import type { Video } from './records.ts';
 import type { Simulator } from './simulator.ts';
@@ -26,15 +27,16 @@ async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
 
 /** `POST /{page}/videos`: answers with the video's id at once; the post is public when the video is prepared, or later. */
 export const publishVideo: Route = onPage({ scope: 'pages_manage_posts', pageToken: true }, async (call, page) => {
-  const { store, now, processingMs } = call.simulator;
+  const { store, now, settings } = call.simulator;
   const publishAt = askedPublishTime(call);
+  refuseDuplicate(call, page, call.params.get('description') ?? '');
   const file = await takeVideo(call);
   const createdAt = now().getTime();
-  const readyAt = createdAt + processingMs;
+  const readyAt = createdAt + settings.processingMs;
   const video: Video = {
     id: newObjectId('facebook'),
     owner: page.id,
-    at: null,
+    at: createdAt,
     file,
     title: call.params.get('title') ?? '',
     description: call.params.get('description') ?? '',
@@ -89,6 +91,17 @@ const videoNode: Node<Video> = {
     source: ({ file }, { simulator }) => fileAddress(simulator, file),
   },
 };
+
+/** `GET /{page}/videos`: newest first, those that are still prepared too; `since` in Unix seconds or ISO 8601. */
+export const listVideos: Route = onPage({ scope: 'pages_read_engagement', pageToken: true }, (call, page) => {
+  const since = askedTime(call, 'since');
+  const after = call.params.get('after') ?? undefined;
+  const listed = call.simulator.store.videos.newest(page.id, { since, after, limit: askedLimit(call) + 1 });
+  return pageOf(
+    call,
+    listed.map(({ record, cursor }) => ({ cursor, value: readNode(call, videoNode, record) })),
+  );
+});
 
 /** `GET /{video}`. */
 export const readVideo: Route = onRecord(

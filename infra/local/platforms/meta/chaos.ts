@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Fault } from '../faults.ts';
+import type { GraphCall } from './graph-call.ts';
+import { graphErrorBody } from './graph-error.ts';
+import type { RouteName } from './routes.ts';
+
+const rate = z.number().min(0).max(1).default(0);
+
+/** What `POST /_sim/chaos` takes. `after`: the work is done, and only the answer is lost or wrong. */
+export const ChaosPlan = z.strictObject({
+  seed: z.union([z.int(), z.string().min(1)]),
+  rates: z
+    .strictObject({
+      timeoutBefore: rate,
+      timeoutAfter: rate,
+      http500After: rate,
+      rateLimit: rate,
+      spamBlockAfter: rate,
+      code190: rate,
+    })
+    .refine((rates) => Object.values(rates).reduce((sum, one) => sum + one, 0) <= 1, 'The rates add up to more than 1'),
+  /** How long a timeout is silent before the connection is cut; absent: it is cut at once. */
+  timeoutSeconds: z.number().positive().max(3600).optional(),
+  /** Whether a wrong 190 is the end of the login, too. */
+  killToken: z.boolean().default(false),
+});
+export type ChaosPlan = z.infer<typeof ChaosPlan>;
+type ChaosKind = keyof ChaosPlan['rates'];
+
+/** A publish call that goes wrong by chance. */
+export interface ChaosFault {
+  readonly kind: ChaosKind;
+  readonly fault: Fault;
+  readonly killsToken: boolean;
+}
+
+export interface Chaos {
+  begin(plan: ChaosPlan): void;
+  end(): void;
+  /** What was asked for, and how often each kind came up since. */
+  told(): { readonly plan: ChaosPlan | null; readonly counts: Readonly<Record<string, number>> };
+  /** What goes wrong with this call, which counts as tried; undefined when nothing does. */
+  strike(route: RouteName, call: GraphCall): ChaosFault | undefined;
+}
+
+const publishRoutes: ReadonlySet<RouteName> = new Set([
+  'POST /{page}/feed',
+  'POST /{page}/photos',
+  'POST /{page}/videos',
+  'POST /{ig}/media_publish',
+]);
+
+/** What a publish call is about: the same for each attempt at the same post, and for each run. */
+function subjectOf(route: RouteName, { params, objectId, simulator }: GraphCall): string {
+  const container = simulator.store.containers.find(params.get('creation_id') ?? '');
+  const words = container?.caption ?? params.get('message') ?? params.get('caption') ?? params.get('description') ?? '';
+  return JSON.stringify([route, objectId, words]);
+}
+
+/** A number in [0, 1) that follows from the texts alone. */
+function chanceOf(...texts: (string | number)[]): number {
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
+  return digest.readUInt32BE(0) / 2 ** 32;
+}
+
+const refused = (status: number, code: number, message: string, more: { subcode?: number; isTransient?: boolean }) => ({
+  status,
+  body: graphErrorBody({ message, code, ...more }),
+});
+
+/** The whole allowance is used up, and free again in a minute. */
+const fullUsage = JSON.stringify({
+  1: [{ type: 'pages', call_count: 100, total_cputime: 20, total_time: 20, estimated_time_to_regain_access: 1 }],
+});
+
+function faultOf(kind: ChaosKind, { timeoutSeconds: seconds }: ChaosPlan): Fault {
+  switch (kind) {
+    case 'timeoutBefore':
+      return seconds === undefined ? { kind: 'reset' } : { kind: 'timeout', seconds };
+    case 'timeoutAfter':
+      return seconds === undefined ? { kind: 'commit-then-reset' } : { kind: 'commit-then-timeout', seconds };
+    case 'http500After':
+      return { kind: 'commit-then-500' };
+    case 'rateLimit':
+      return {
+        kind: 'error',
+        ...refused(403, 32, '(#32) Page request limit reached', { isTransient: true }),
+        headers: { 'x-business-use-case-usage': fullUsage },
+      };
+    case 'spamBlockAfter':
+      return {
+        kind: 'commit-then-error',
+        ...refused(403, 4, 'Action is blocked', { subcode: 2207051, isTransient: false }),
+      };
+    case 'code190':
+      return {
+        kind: 'error',
+        ...refused(400, 190, 'Error validating access token: The session is invalid.', { subcode: 467 }),
+      };
+  }
+}
+
+/**
+ * Faults by chance for publish calls. Whether a call fails follows from the seed, what it publishes where, and how often
+ * that was tried before; not from the order in which calls arrive.
+ */
+export function createChaos(): Chaos {
+  let plan: ChaosPlan | null = null;
+  let attempts = new Map<string, number>();
+  let counts: Record<string, number> = {};
+
+  function reset(next: ChaosPlan | null): void {
+    plan = next;
+    attempts = new Map();
+    counts = {};
+  }
+
+  return {
+    begin: (next) => reset(next),
+    end: () => reset(null),
+    told: () => ({ plan, counts }),
+    strike(route, call) {
+      if (plan === null || !publishRoutes.has(route)) return undefined;
+      const subject = subjectOf(route, call);
+      const attempt = attempts.get(subject) ?? 0;
+      attempts.set(subject, attempt + 1);
+      const kind = kindAt(chanceOf(plan.seed, subject, attempt), plan.rates);
+      if (kind === undefined) return undefined;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return { kind, fault: faultOf(kind, plan), killsToken: kind === 'code190' && plan.killToken };
+    },
+  };
+}
+
+const kinds = ['timeoutBefore', 'timeoutAfter', 'http500After', 'rateLimit', 'spamBlockAfter', 'code190'] as const;
+
+/** The kind whose share of [0, 1) the chance falls into. */
+function kindAt(chance: number, rates: ChaosPlan['rates']): ChaosKind | undefined {
+  let share = 0;
+  return kinds.find((kind) => {
+    share += rates[kind];
+    return chance < share;
+  });
+}
