@@ -7,7 +7,9 @@ import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost } from '../use-cases/posts/delete-post.ts';
 import { editPost } from '../use-cases/posts/edit-post.ts';
+import { forecast } from '../use-cases/posts/forecast.ts';
 import { listPosts } from '../use-cases/posts/list-posts.ts';
+import { preflight } from '../use-cases/posts/preflight.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
@@ -23,6 +25,13 @@ export const postOperations: OperationsOf<typeof postContracts> = {
   async createPost({ caller, body, now }) {
     return viewPost(await createPost(caller, body, { clients, connections, media, posts, queue, newId, now }));
   },
+
+  async preflightPost({ caller, body, now }) {
+    return { findings: await preflight(caller, body, { clients, connections, media, posts, now }) };
+  },
+
+  getForecast: ({ caller, params: { clientId }, now }) =>
+    forecast(caller, clientId, { clients, connections, posts, now }),
 
   async getPost({ caller, params: { postId } }) {
     requireOwner(caller, ownerOf(postId), 'Post');

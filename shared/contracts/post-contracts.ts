@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
+import { Forecast } from '../domain/forecast.ts';
 import { Platform } from '../domain/platform.ts';
 import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
+import { PostToCheck } from '../domain/post-to-check.ts';
+import { Finding } from '../domain/preflight.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
-import { postParams } from './params.ts';
+import { clientParams, postParams } from './params.ts';
 
 /** Posts, from draft to published. */
 export const postContracts = {
@@ -39,6 +42,26 @@ export const postContracts = {
     body: NewPost,
     response: Post,
     isRepeatable: true,
+  }),
+  /** What would keep a post from going out, or spoil it. Nothing is stored. */
+  preflightPost: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/posts/preflight',
+    access: 'client',
+    status: 200,
+    body: PostToCheck,
+    response: z.object({ findings: z.array(Finding) }),
+  }),
+  /** Which scheduled posts of a client will not go out as they are meant to. */
+  getForecast: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/clients/{clientId}/forecast',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: Forecast,
   }),
   getPost: contract({
     entry: 'data',

@@ -1,3 +1,5 @@
+import type { Instant } from './text.ts';
+
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**
@@ -10,4 +12,17 @@ export function formatSize(bytes: number): string {
   const fitting = sizeUnits.findIndex((_, exponent) => Number(sizeIn(exponent)) < 1024);
   const exponent = fitting === -1 ? sizeUnits.length - 1 : fitting;
   return `${sizeIn(exponent)} ${sizeUnits[exponent]}`;
+}
+
+/** An instant as clocks in a zone show it, with the zone: `21 Nov 2026, 14:05 GMT+2`. */
+export function showInstant(at: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  }).format(new Date(at));
 }

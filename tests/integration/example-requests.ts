@@ -53,6 +53,10 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createPost: async (owner) => ({
     body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
+  preflightPost: async (owner) => ({
+    body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
+  }),
+  getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),

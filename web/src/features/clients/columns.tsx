@@ -5,7 +5,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { platformNames } from '../../../../shared/domain/platform.ts';
-import { showDay } from '../../shell/show-instant.ts';
+import { showDay } from '../../shell/show-day.ts';
 import { clientTexts, subscriptionNames } from './messages.ts';
 
 export type ClientAction = keyof typeof clientTexts.actions;

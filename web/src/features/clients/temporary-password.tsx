@@ -4,7 +4,7 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { shellMessages } from '../../shell/messages.ts';
-import { showDay } from '../../shell/show-instant.ts';
+import { showDay } from '../../shell/show-day.ts';
 import { clientTexts } from './messages.ts';
 
 interface TemporaryPasswordProps {

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import { showDay } from '../../shell/show-instant.ts';
+import { showDay } from '../../shell/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
 interface PlatformCardProps {

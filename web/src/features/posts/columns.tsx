@@ -1,7 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
+import { showInstant } from '../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
-import { showInstant } from '../../shell/show-instant.ts';
 import { postTexts } from './messages.ts';
 import { sendable } from './post-progress.ts';
 import { PostState, TargetStates } from './post-state.tsx';

@@ -5,9 +5,9 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { useState } from 'react';
+import { showInstant } from '../../../../shared/domain/formatting.ts';
 import { wallTimeOf } from '../../../../shared/domain/wall-time.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { showInstant } from '../../shell/show-instant.ts';
 import { composerTexts } from './composer-messages.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
 

@@ -1,0 +1,26 @@
+import { forecastOf, type Forecast } from '../../../shared/domain/forecast.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Connections, Posts } from '../ports.ts';
+
+/** Which scheduled posts of a client will not go out as they are meant to, and why, as far as it is known today. */
+export async function forecast(
+  caller: Caller,
+  clientId: ClientId,
+  deps: {
+    clients: Pick<Clients, 'load'>;
+    connections: Pick<Connections, 'listFor'>;
+    posts: Pick<Posts, 'listFor' | 'usageOf'>;
+    now: Date;
+  },
+): Promise<Forecast> {
+  requireOwner(caller, clientId, 'Client');
+  const [client, connections, posts, usage] = await Promise.all([
+    deps.clients.load(clientId),
+    deps.connections.listFor(clientId),
+    deps.posts.listFor(clientId),
+    deps.posts.usageOf(clientId, usageMonth(deps.now.toISOString())),
+  ]);
+  return forecastOf(posts, { client, connections, usage, limits: postLimitsOf(client.plan) });
+}

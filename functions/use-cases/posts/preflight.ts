@@ -1,0 +1,30 @@
+import { postFindings, postsBefore } from '../../../shared/domain/forecast.ts';
+import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
+import type { Finding } from '../../../shared/domain/preflight.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller, Clients, Connections, Media, Posts } from '../ports.ts';
+import { readyMedia } from './ready-media.ts';
+
+/** What would keep a post from going out, or spoil it, as far as it can be known now. Stores nothing and asks no platform. */
+export async function preflight(
+  caller: Caller,
+  wanted: PostToCheck,
+  deps: {
+    clients: Pick<Clients, 'load'>;
+    connections: Pick<Connections, 'listFor'>;
+    media: Pick<Media, 'find'>;
+    posts: Pick<Posts, 'listFor'>;
+    now: Date;
+  },
+): Promise<Finding[]> {
+  const { clientId } = wanted;
+  requireOwner(caller, clientId, 'Client');
+  const [client, connections, media, posts] = await Promise.all([
+    deps.clients.load(clientId),
+    deps.connections.listFor(clientId),
+    readyMedia(wanted.media, clientId, deps.media),
+    deps.posts.listFor(clientId),
+  ]);
+  const at = wanted.scheduledFor ?? deps.now.toISOString();
+  return postFindings({ ...wanted, media }, at, { client, connections, othersBefore: postsBefore(posts) });
+}

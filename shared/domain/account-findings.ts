@@ -1,0 +1,108 @@
+import type { Client } from './client.ts';
+import type { Connection } from './connection.ts';
+import { showInstant } from './formatting.ts';
+import { platformRules } from './platform-rules/platform-rules.ts';
+import type { DailyPosts } from './platform-rules/rule.ts';
+import { platformNames, type Platform } from './platform.ts';
+import type { Finding } from './preflight.ts';
+import type { Instant } from './text.ts';
+import { workspaceAccess } from './workspace-access.ts';
+
+/** A post that is to go out at an instant, which people are told as clocks in `timeZone` show it. */
+export interface PlannedPost {
+  readonly platforms: readonly Platform[];
+  readonly at: Instant;
+  readonly timeZone: string;
+}
+
+/** What is known of the accounts a post goes to and of the client it is of. */
+export interface AccountFacts {
+  readonly client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
+  readonly connections: readonly Pick<
+    Connection,
+    'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason'
+  >[];
+  /** How many other posts go out to a platform within the 24 hours that end at an instant. */
+  readonly othersBefore: (platform: Platform, at: Instant) => number;
+}
+
+/** What will keep a post from going out at its time although the platforms would take it. */
+export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding[] {
+  const perPlatform = post.platforms.flatMap((platform) => [
+    ...connectionFindings(platform, post, facts),
+    ...quotaFindings(platform, post, facts),
+  ]);
+  return [...planFindings(post, facts), ...perPlatform];
+}
+
+/** The plan has run out by then: nothing goes out any more, to no platform. */
+function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): Finding[] {
+  const access = workspaceAccess(client, new Date(at));
+  if (access.isAllowed) return [];
+  const ends = (what: string, end: Instant) =>
+    `The ${what} ends on ${showInstant(end, timeZone)}, before this post goes out`;
+  const finding = (code: string, message: string): Finding[] => [
+    { severity: 'blocking', about: 'account', code, message },
+  ];
+  switch (access.reason) {
+    case 'trial-expired':
+      return finding('trial-ends', ends('trial', client.trialEndDate));
+    case 'subscription-expired':
+      return finding('plan-ends', ends('plan', client.planEndDate));
+    case 'deactivated':
+    case 'not-found':
+    case 'unreadable':
+      return finding('deactivated', access.message);
+  }
+}
+
+function connectionFindings(platform: Platform, post: PlannedPost, { connections }: AccountFacts): Finding[] {
+  const connection = connections.find((found) => found.platform === platform);
+  const said = saying(platform);
+  if (connection === undefined) return [said('blocking', 'not-connected', 'no account is connected')];
+  const { status, expiresAt, pausedUntil, pauseReason = '' } = connection;
+  if (status === 'reconnect') return [said('blocking', 'reconnect', 'the account has to be connected again')];
+  const show = (at: Instant) => showInstant(at, post.timeZone);
+  if (expiresAt !== undefined && isNotAfter(expiresAt, post.at))
+    return [
+      said(
+        'blocking',
+        'connection-ends',
+        `the connection ends on ${show(expiresAt)}, before this post goes out; connect the account again`,
+      ),
+    ];
+  if (pausedUntil !== undefined && !isNotAfter(pausedUntil, post.at))
+    return [said('warning', 'paused', `the account takes no posts until ${show(pausedUntil)}. ${pauseReason}`.trim())];
+  return [];
+}
+
+/** Accounts differ in how much they may publish: below the least that is known nothing is said. */
+function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore }: AccountFacts): Finding[] {
+  const limits: DailyPosts | undefined = platformRules[platform].dailyPosts;
+  if (limits === undefined) return [];
+  const count = othersBefore(platform, at) + 1;
+  const said = saying(platform);
+  if (count > limits.most)
+    return [said('blocking', 'quota', `with this post ${count} go out in 24 hours; at most ${limits.most} may`)];
+  if (count > limits.least)
+    return [
+      said(
+        'warning',
+        'quota',
+        `with this post ${count} go out in 24 hours; some accounts may publish ${limits.least} only`,
+      ),
+    ];
+  return [];
+}
+
+const saying =
+  (platform: Platform) =>
+  (severity: Finding['severity'], code: string, message: string): Finding => ({
+    platform,
+    severity,
+    about: 'account',
+    code,
+    message: `${platformNames[platform]}: ${message}`,
+  });
+
+const isNotAfter = (one: Instant, other: Instant) => Date.parse(one) <= Date.parse(other);
