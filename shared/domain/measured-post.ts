@@ -45,9 +45,16 @@ const dailyPause = 23 * hour;
 
 const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
-/** Whether a post went out within a minute of its time. */
-export const isOnTime = ({ promisedAt, publishedAt }: Pick<Receipt, 'promisedAt' | 'publishedAt'>): boolean =>
-  Date.parse(publishedAt) - Date.parse(promisedAt) <= onTimeWithin;
+/**
+ * Whether the platform was first asked to publish a post within a minute of its time. Where that is not known, it is when
+ * the post was out.
+ */
+export const isOnTime = ({
+  promisedAt,
+  publishedAt,
+  startedAt = publishedAt,
+}: Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined }): boolean =>
+  Date.parse(startedAt) - Date.parse(promisedAt) <= onTimeWithin;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

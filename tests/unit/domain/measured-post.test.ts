@@ -14,8 +14,10 @@ it.each([
   [minute, true],
   [minute + 1, false],
   [-1, true],
-])('a post that went out %d ms after its time is on time: %s', (late, expected) => {
-  expect(isOnTime({ promisedAt: publishedAt, publishedAt: after(late).toISOString() })).toBe(expected);
+])('a post that was begun %d ms after its time is on time: %s', (late, expected) => {
+  const at = after(late).toISOString();
+  expect(isOnTime({ promisedAt: publishedAt, publishedAt: at })).toBe(expected);
+  expect(isOnTime({ promisedAt: publishedAt, startedAt: at, publishedAt: after(hour).toISOString() })).toBe(expected);
 });
 
 describe('an excerpt', () => {

@@ -1,0 +1,62 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/sqs-metrics-queue.ts';
+import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import { aClientId, aPost } from '../../memory/post-record.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
+const sqs = mockClient(SQSClient);
+const queue = sqsMetricsQueue('https://queue.example/metrics');
+
+beforeEach(() => {
+  sqs.reset();
+  sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [] });
+});
+
+const sent = () =>
+  sqs
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap(({ args }) => args[0].input.Entries ?? [])
+    .map(({ DelaySeconds: delay, MessageBody: body = '' }) => [delay, MetricsMessage.parse(JSON.parse(body))]);
+
+it.each([
+  ['what is due goes at once', -5000, 0],
+  ['what is due in a moment does not come before it', 1, 1],
+  ['the first look comes after five minutes', 300_000, 300],
+  ['nothing is delayed longer than the queue can', 901_000, 900],
+])('%s', async (_name, due, delay) => {
+  const task = { kind: 'post', postId: aPost().id, asOf: at(due) } as const;
+  await queue.send([task], noon);
+  expect(sent()).toEqual([[delay, task]]);
+});
+
+it('every kind of task arrives as it was sent, ten to a call', async () => {
+  const tasks: MetricsTask[] = [
+    {
+      kind: 'failure',
+      postId: aPost().id,
+      platforms: ['facebook'],
+      eventId: `post.failed#${aPost().id}#3`,
+      failedAt: at(-1),
+      asOf: at(0),
+    },
+    ...Array.from({ length: 11 }, (_, index) => ({
+      kind: 'account' as const,
+      clientId: aClientId,
+      platform: 'instagram' as const,
+      dueAt: at(-index),
+      nextAt: at(3_600_000),
+      asOf: at(0),
+    })),
+  ];
+  await queue.send(tasks, noon);
+  expect(sent().map(([, task]) => task)).toEqual(tasks);
+  expect(sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries?.length)).toEqual([10, 2]);
+});
+
+it('fails when the queue did not take a message', async () => {
+  sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
+  await expect(queue.send([{ kind: 'post', postId: aPost().id, asOf: at(0) }], noon)).rejects.toThrow('InternalError');
+});

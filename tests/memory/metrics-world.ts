@@ -1,0 +1,120 @@
+import { InsightsRefused } from '../../functions/use-cases/metrics/insights-refused.ts';
+import { doMetricsTask } from '../../functions/use-cases/metrics/do-metrics-task.ts';
+import type { MetricsTask } from '../../functions/use-cases/metrics/ports.ts';
+import { notFound } from '../../functions/use-cases/refusals.ts';
+import type { Insights, PostRecord, StoredConnection } from '../../functions/use-cases/ports.ts';
+import { ownedId } from '../../shared/domain/ids.ts';
+import { noResponses } from '../../shared/domain/metrics.ts';
+import type { Receipt } from '../../shared/domain/receipt.ts';
+import { aClient } from './client-record.ts';
+import { memoryClients } from './clients.ts';
+import { memoryCollections, memoryMetrics } from './metrics.ts';
+import { aPost } from './post-record.ts';
+
+/** How a platform answers a question about a post or an account. */
+export type Fate = 'told' | 'fails' | InsightsRefused;
+
+/**
+ * Metrics of a client with a Facebook page, whose platform tells 10 likes for each question that was asked so far. A test
+ * says what else it answers, by the id it is asked about, and how many questions there is time for.
+ */
+export function metricsWorld() {
+  // Its random end spreads it by 6.6 minutes.
+  const client = aClient({ id: '01JD000000000000000000H000' });
+  const clients = memoryClients([client]);
+  const metrics = memoryMetrics();
+  const collections = memoryCollections();
+  const posts = new Map<string, PostRecord>();
+  const receipts: Receipt[] = [];
+  const connection: StoredConnection = {
+    clientId: client.id,
+    platform: 'facebook',
+    accountId: '100',
+    accountName: 'Cedar',
+    pageId: '100',
+    pageName: 'Cedar',
+    status: 'connected',
+    connectedAt: '2026-11-01T12:00:00.000Z',
+    scopes: [],
+    sealedToken: { key: '', nonce: '', tag: '', text: 'sealed' },
+  };
+  const world = {
+    client,
+    metrics,
+    collections,
+    account: { clientId: client.id, platform: 'facebook' as const },
+    connection: connection as StoredConnection | undefined,
+    fates: new Map<string, Fate>(),
+    /** What the platform was asked about, in order. */
+    asked: [] as string[],
+    warnings: [] as string[],
+    questionsInTime: Infinity,
+    /** Clients of whom what was left was removed. */
+    cleared: [] as string[],
+    isClientThere: true,
+    publish,
+    deletePost: (postId: string) => posts.delete(postId),
+    run,
+  };
+
+  function answer(about: string) {
+    const fate = world.fates.get(about) ?? 'told';
+    world.asked.push(about);
+    if (fate instanceof InsightsRefused) throw fate;
+    if (fate === 'fails') throw new TypeError('No answer for the token abc');
+  }
+
+  const insights: Insights = {
+    async postMetrics({ remoteId }) {
+      answer(remoteId);
+      return { ...noResponses, reach: 100, likes: world.asked.length * 10, engagementRate: 0, at: '' };
+    },
+    async accountMetrics(_account, day) {
+      answer(day);
+      return { followers: 1000, views: 20, reach: 10, engagements: 5 };
+    },
+  };
+
+  /** A post that went out at Facebook under this id of the platform. */
+  function publish(remoteId: string, publishedAt: string, wanted: Partial<Receipt> = {}) {
+    const postId = ownedId(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
+    posts.set(postId, aPost({ id: postId, clientId: client.id, content: `About ${remoteId}`, status: 'published' }));
+    receipts.push({
+      postId,
+      platform: 'facebook',
+      accountId: '100',
+      accountName: 'Cedar',
+      promisedAt: publishedAt,
+      publishedAt,
+      remoteId,
+      contentHash: '',
+      ...wanted,
+    });
+    return postId;
+  }
+
+  function run(task: MetricsTask) {
+    return doMetricsTask(task, {
+      metrics,
+      collections,
+      clients: { find: async (id) => (world.isClientThere ? clients.find(id) : undefined) },
+      posts: {
+        async load(id) {
+          const post = posts.get(id);
+          if (post === undefined) throw notFound('Post');
+          return post;
+        },
+        receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
+      },
+      connections: { find: async (_id, platform) => (platform === 'facebook' ? world.connection : undefined) },
+      vault: { open: async ({ text }) => (text === 'sealed' ? 'token' : undefined) },
+      insights: { facebook: insights },
+      removals: { removeRest: async (id) => void world.cleared.push(id) },
+      warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
+      now: new Date(task.asOf),
+      hasTime: () => world.asked.length < world.questionsInTime,
+    });
+  }
+
+  return world;
+}

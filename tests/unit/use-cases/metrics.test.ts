@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { nextCollectionAt } from '../../../functions/use-cases/metrics/collection-times.ts';
+import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
+import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
+import { tasksOf } from '../../../functions/use-cases/metrics/tasks-of.ts';
+import { metricsWorld } from '../../memory/metrics-world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const noon = '2026-11-20T12:00:00.000Z';
+const after = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds).toISOString();
+const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-12-31T00:00:00.000Z' };
+const allDays = { from: '2026-01-01', to: '2027-12-31' };
+
+type World = ReturnType<typeof metricsWorld>;
+const postsOf = (world: World) => world.metrics.postsOf(world.account, always);
+const daysOf = (world: World) => world.metrics.daysOf(world.account, allDays);
+
+/** Everything that is to be collected, soonest first. */
+const planned = async ({ collections }: World) =>
+  (await collections.due(new Date('2100-01-01'))).map(({ collectAt }) => collectAt);
+
+/** Runs the hourly job and the worker after it, as at an instant. */
+async function collect(world: World, at: string): Promise<string[]> {
+  const tasks: MetricsTask[] = [];
+  const queue = { send: async (sent: readonly MetricsTask[]) => void tasks.push(...sent) };
+  await queueCollections({ collections: world.collections, queue, now: new Date(at) });
+  return Promise.all(tasks.map((task) => world.run(task)));
+}
+
+/** A world with a post that went out at noon and is recorded. */
+async function published(publishedAt = noon): Promise<World & { postId: string }> {
+  const world = metricsWorld();
+  const postId = world.publish('one', publishedAt);
+  await world.run({ kind: 'post', postId, asOf: publishedAt });
+  return Object.assign(world, { postId });
+}
+
+describe('an event', () => {
+  const about = { eventId: 'e#1', postId: 'p', clientId: 'c', occurredAt: noon };
+
+  it('of what is out has it recorded at once and measured in five minutes', () => {
+    expect(tasksOf({ type: 'post.published', detail: about }, new Date(noon))).toEqual([
+      { kind: 'post', postId: 'p', asOf: noon },
+      { kind: 'post', postId: 'p', asOf: after(5 * minute) },
+    ]);
+  });
+
+  it('of what failed has each platform counted', async () => {
+    const world = metricsWorld();
+    const { id } = world.client;
+    const detail = { ...about, postId: `${id}-1`, platforms: ['facebook' as const], reason: 'No' };
+    const [task, ...others] = tasksOf({ type: 'post.failed', detail }, new Date(noon));
+    if (task === undefined) throw new Error('no task');
+    expect(others).toEqual([]);
+    await world.run(task);
+    await world.run(task);
+    expect(await daysOf(world)).toMatchObject([{ day: '2026-11-20', published: 0, failed: 1 }]);
+  });
+});
+
+describe('a post that went out', () => {
+  it('is recorded with what it says, and its account is to be measured in an hour', async () => {
+    const world = await published();
+    expect(await postsOf(world)).toMatchObject([
+      { excerpt: 'About one', kind: 'text', isOnTime: true, remoteId: 'one' },
+    ]);
+    expect(world.asked).toEqual([]);
+    expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(noon))]);
+  });
+
+  it('is recorded without its words when it was deleted at once', async () => {
+    const world = metricsWorld();
+    const postId = world.publish('one', noon, { promisedAt: after(-minute - 1) });
+    world.deletePost(postId);
+    await world.run({ kind: 'post', postId, asOf: noon });
+    expect(await postsOf(world)).toMatchObject([{ excerpt: '', isOnTime: false }]);
+    expect(await daysOf(world)).toMatchObject([{ published: 1, onTime: 0 }]);
+  });
+
+  it('is measured after five minutes, once however often it is told', async () => {
+    const world = await published();
+    const look: MetricsTask = { kind: 'post', postId: world.postId, asOf: after(5 * minute) };
+    await world.run(look);
+    await world.run(look);
+    expect(world.asked).toEqual(['one']);
+    const [post] = await postsOf(world);
+    expect(post?.latest).toMatchObject({ likes: 10, engagementRate: 10, at: after(5 * minute) });
+    expect(post?.fiveMinutes).toEqual(post?.latest);
+    expect(await daysOf(world)).toMatchObject([{ published: 1, posts: { likes: 10, reach: 100 } }]);
+  });
+
+  it('leaves nothing behind of a client that was removed meanwhile', async () => {
+    const world = metricsWorld();
+    world.isClientThere = false;
+    await world.run({ kind: 'post', postId: world.publish('one', noon), asOf: noon });
+    expect(world.cleared).toEqual([world.client.id]);
+  });
+});
+
+describe('an account', () => {
+  const firstRun = after(75 * minute);
+
+  it('is measured by one of those who have the task, and by nobody before its time', async () => {
+    const world = await published();
+    expect(await collect(world, after(45 * minute))).toEqual([]);
+    const [collectAt = ''] = await planned(world);
+    const task: MetricsTask = {
+      kind: 'account',
+      ...world.account,
+      dueAt: collectAt,
+      nextAt: after(3 * hour),
+      asOf: firstRun,
+    };
+    expect(await Promise.all([world.run(task), world.run(task)])).toEqual(['measured', 'void']);
+    expect(world.asked.filter((about) => about === 'one')).toHaveLength(1);
+  });
+
+  it('is measured each hour in the first week of a post, and has its own numbers taken once a day', async () => {
+    const world = await published();
+    for (const hours of [0, 1, 2])
+      expect(await collect(world, after(75 * minute + hours * hour))).toEqual(['measured']);
+    expect(world.asked).toEqual(['one', '2026-11-19', '2026-11-20', 'one', 'one']);
+    await collect(world, after(10 * hour));
+    expect(world.asked.slice(5)).toEqual(['one', '2026-11-20', '2026-11-21']);
+    expect(await daysOf(world)).toMatchObject([
+      { day: '2026-11-19', account: { followers: 1000 } },
+      { day: '2026-11-20', published: 1, posts: { likes: 60 }, account: { followers: 1000 } },
+      { day: '2026-11-21', published: 0 },
+    ]);
+  });
+
+  it('keeps the first numbers after five minutes and after a day', async () => {
+    const world = await published();
+    for (const at of [firstRun, after(day - minute), after(day + 75 * minute)]) await collect(world, at);
+    const [post] = await postsOf(world);
+    expect(post?.fiveMinutes?.at).toBe(firstRun);
+    expect(post?.oneDay?.at).toBe(after(day + 75 * minute));
+  });
+
+  it('is measured each day once its posts are a week old', async () => {
+    const world = await published();
+    await collect(world, after(7 * day - minute));
+    expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(after(7 * day - minute)))]);
+    await collect(world, after(7 * day + hour + 14 * minute));
+    expect(await planned(world)).toEqual([after(8 * day + hour + 14 * minute)]);
+  });
+
+  it('is measured again in an hour when a post goes out meanwhile', async () => {
+    const world = await published();
+    await collect(world, after(10 * day));
+    const postId = world.publish('two', after(10 * day + hour));
+    await world.run({ kind: 'post', postId, asOf: after(10 * day + hour) });
+    expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(after(10 * day + hour)))]);
+  });
+
+  it('has its other posts measured when one cannot be, which is told without what was said', async () => {
+    const world = await published();
+    const postId = world.publish('two', after(minute));
+    await world.run({ kind: 'post', postId, asOf: after(minute) });
+    world.fates.set('one', 'fails').set('2026-11-19', 'fails');
+    expect(await collect(world, firstRun)).toEqual(['measured']);
+    const posts = await postsOf(world);
+    expect(posts.map(({ latest }) => latest?.likes)).toEqual([20, undefined]);
+    expect(world.warnings.map((warning) => warning.split(' {')[0])).toEqual([
+      'post not measured',
+      'account not measured',
+    ]);
+    expect(world.warnings.join()).not.toContain('abc');
+    world.fates.clear();
+    await collect(world, after(2 * hour + 15 * minute));
+    expect((await postsOf(world)).every(({ latest }) => latest !== undefined)).toBe(true);
+    expect(await daysOf(world)).toMatchObject([{ day: '2026-11-19' }, { day: '2026-11-20', account: { views: 20 } }]);
+  });
+
+  it('is left alone for as long as the platform says', async () => {
+    const world = await published();
+    world.publish('two', noon);
+    world.fates.set('one', new InsightsRefused('paused', 7200));
+    expect(await collect(world, firstRun)).toEqual(['refused']);
+    expect(world.asked).toEqual(['one']);
+    expect(await planned(world)).toEqual([after(75 * minute + 2 * hour)]);
+  });
+
+  it('is not asked for sooner than usual after a short pause', async () => {
+    const world = await published();
+    world.fates.set('one', new InsightsRefused('paused', 1));
+    await collect(world, firstRun);
+    expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(firstRun))]);
+  });
+
+  it('goes on with the posts that waited longest when there was no time for all', async () => {
+    const world = await published();
+    for (const remoteId of ['two', 'three']) {
+      const postId = world.publish(remoteId, noon);
+      await world.run({ kind: 'post', postId, asOf: noon });
+    }
+    world.questionsInTime = 2;
+    await collect(world, firstRun);
+    const asked = world.asked.filter((about) => !about.startsWith('2026'));
+    expect(asked).toHaveLength(2);
+    world.asked.splice(0);
+    await collect(world, after(3 * hour));
+    expect(asked).not.toContain(world.asked[0]);
+  });
+
+  it.each([
+    ['must be connected again', (world: World) => Object.assign(world.connection ?? {}, { status: 'reconnect' })],
+    ['is not connected', (world: World) => Object.assign(world, { connection: undefined })],
+    [
+      'has a token that does not open',
+      (world: World) => Object.assign(world.connection?.sealedToken ?? {}, { text: '' }),
+    ],
+  ])('that %s is looked at again in a day, while there are posts to measure', async (_name, change) => {
+    const world = await published();
+    change(world);
+    expect(await collect(world, firstRun)).toEqual(['not-connected']);
+    expect(world.asked).toEqual([]);
+    expect(await planned(world)).toEqual([after(75 * minute + day)]);
+    expect(await collect(world, after(31 * day))).toEqual(['ended']);
+    expect(await planned(world)).toEqual([]);
+  });
+
+  it('does not ask about the posts of the account that was there before', async () => {
+    const world = await published();
+    Object.assign(world.connection ?? {}, { accountId: '200' });
+    expect(await collect(world, firstRun)).toEqual(['measured']);
+    expect(world.asked).not.toContain('one');
+  });
+});
+
+describe('the accounts of a tick', () => {
+  it('are sent within its next 14 minutes, each at its own moment of every hour', () => {
+    const ids = ['01JD0000000000000000000000', '01JD000000000000000000ZZZZ'];
+    const tick = new Date(noon);
+    const next = ids.map((clientId) => Date.parse(nextCollectionAt({ clientId, platform: 'facebook' }, tick)));
+    expect(next[0]).toBe(Date.parse(after(hour)));
+    expect(next[1]).toBeGreaterThan(Date.parse(after(hour)));
+    expect(next[1]).toBeLessThan(Date.parse(after(hour + 14 * minute)));
+  });
+
+  it('wait in the queue until they are due', async () => {
+    const world = metricsWorld();
+    const late = { ...world.account, platform: 'instagram' as const };
+    await world.collections.wish(world.account, after(-minute));
+    await world.collections.wish(late, after(14 * minute - 1));
+    await world.collections.wish({ ...late, clientId: world.client.id, platform: 'instagram' }, after(hour));
+    const sent: MetricsTask[] = [];
+    const queue = { send: async (tasks: readonly MetricsTask[]) => void sent.push(...tasks) };
+    const result = await queueCollections({ collections: world.collections, queue, now: new Date(noon) });
+    expect(result).toEqual({ queued: 2 });
+    expect(sent).toMatchObject([
+      { ...world.account, dueAt: after(-minute), asOf: noon },
+      { ...late, dueAt: after(14 * minute - 1), asOf: after(14 * minute - 1) },
+    ]);
+  });
+});
