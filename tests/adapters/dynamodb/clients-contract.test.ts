@@ -6,6 +6,8 @@ import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { embeddedTable } from './embedded-table.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
 interface Store {
   clients: Clients;
   stop: () => Promise<void>;
@@ -72,6 +74,29 @@ describe.each([
     await store.clients.discard(second);
     expect(await listed()).toEqual([first.id, third.id]);
     expect(await listed()).toEqual([first.id, third.id]);
+  });
+
+  it('are found newest first without listing all, as they are now', async () => {
+    const createdAt = (minutes: number) => new Date(+noon + 100 * day + minutes * 60_000).toISOString();
+    const older = await stored({ createdAt: createdAt(1) });
+    const newer = await stored({ createdAt: createdAt(2) });
+    const gone = await stored({ createdAt: createdAt(3) });
+    await store.clients.discard(gone);
+    const saved = await store.clients.save(older, { ...older, name: 'Renamed' });
+    expect(await store.clients.newest(2)).toEqual([newer, saved]);
+    expect(await store.clients.newest(1)).toEqual([newer]);
+  });
+
+  it('come in the order that is asked for', async () => {
+    const names = ['Item 10', 'item 9', 'Élan 7'];
+    const made = new Set<string>();
+    const updatedAt = new Date(+noon + day).toISOString();
+    for (const name of names) made.add((await stored({ name, updatedAt })).id);
+    const listed = async () =>
+      (await store.clients.list('name')).filter(({ id }) => made.has(id)).map(({ name }) => name);
+    expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 10']);
+    made.add((await stored({ name: 'Item 9b', updatedAt })).id);
+    expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 9b', 'Item 10']);
   });
 
   it('are due when their trial or plan ends, until that is stored', async () => {

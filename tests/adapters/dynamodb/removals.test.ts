@@ -85,6 +85,20 @@ describe('a client that is removed', () => {
     expect(objects.size).toBe(2);
   });
 
+  it('takes its posts from a list that was held before, at once and for good', async () => {
+    const { deliverAll, dependencies, furnished, posts } = world;
+    const [{ client, post }, other] = [await furnished(), await furnished()];
+    const listed = async () => {
+      const ids = new Set((await posts.list()).map((row) => row.post.id));
+      return [post.id, other.post.id].map((id) => ids.has(id));
+    };
+    expect(await listed()).toEqual([true, true]);
+    await beginRemoval(client.id, dependencies);
+    expect(await listed()).toEqual([false, true]);
+    await deliverAll();
+    expect(await listed()).toEqual([false, true]);
+  });
+
   it('keeps the receipts of what it published', async () => {
     const { deliverAll, dependencies, furnished, leftOf, posts } = world;
     const { client, post } = await furnished();

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
+import { listClients } from '../../../functions/use-cases/clients/list-clients.ts';
+import type { Clients } from '../../../functions/use-cases/ports.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryStatistics } from '../../memory/statistics.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const at = (index: number) => new Date(noon.getTime() - index * day).toISOString();
+const three = ['Newest', 'Middle', 'Oldest'].map((name, index) => aClient({ name, createdAt: at(index) }));
+
+/** The clients as a function finds them that holds nothing yet, and statistics that know of `counted` clients. */
+async function cold(counted: number) {
+  const clients = memoryClients(three);
+  const statistics = memoryStatistics();
+  await statistics.fold('clients', [{ name: 'all', second: 1, difference: { total: counted } }], noon);
+  const held: string[] = [];
+  const watched: Clients = {
+    ...clients,
+    isListAtHand: () => held.length > 0,
+    async list(order) {
+      held.push('all');
+      return clients.list(order);
+    },
+  };
+  const list = async (query: Record<string, string>) => {
+    const { rows, ...page } = await listClients(z.parse(clientContracts.listClients.query, query), {
+      clients: watched,
+      statistics,
+      now: noon,
+    });
+    return { names: rows.map(({ name }) => name), ...page };
+  };
+  return { list, held };
+}
+
+describe('the list of clients of a cold function', () => {
+  it('begins with the newest, counted by the statistics, without reading all', async () => {
+    const { list, held } = await cold(7);
+    expect(await list({ pageSize: '2' })).toEqual({ names: ['Newest', 'Middle'], total: 7, page: 1, totalPages: 4 });
+    expect(held).toEqual([]);
+  });
+
+  it.each([
+    ['of less than a page is counted by what is there', '4', 7, 3],
+    ['of just a page is counted by the statistics', '3', 3, 3],
+    ['shows never less in all than on the page, when the statistics are behind', '2', 1, 2],
+  ])('%s', async (_what, pageSize, counted, total) => {
+    const { list } = await cold(counted);
+    expect(await list({ pageSize })).toMatchObject({ total });
+  });
+
+  it.each([
+    { page: '2' },
+    { search: 'e' },
+    { status: 'trial' },
+    { plan: 'starter' },
+    { sort: 'name' },
+    { connection: 'disconnected' },
+  ])('reads all for %j', async (query) => {
+    const { list, held } = await cold(7);
+    await list({ pageSize: '2', ...query });
+    expect(held).toEqual(['all']);
+  });
+
+  it('is one that holds all from then on', async () => {
+    const { list } = await cold(7);
+    await list({ search: 'old' });
+    expect(await list({ pageSize: '2' })).toEqual({ names: ['Newest', 'Middle'], total: 3, page: 1, totalPages: 2 });
+  });
+});
