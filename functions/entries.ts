@@ -37,6 +37,7 @@ export const entries = {
       publishQueue: 'send',
       removalQueue: 'send',
       media: 'keep-library',
+      archive: 'put',
       userPool: 'manage-users',
     },
     memoryMegabytes: 1024,
@@ -57,6 +58,14 @@ export const entries = {
     uses: { table: 'read', publishQueue: 'send' },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
+  },
+  'clean-up': {
+    file: 'functions/jobs/clean-up.ts',
+    description: 'Every hour: removes clients and published posts whose time has come',
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-write', removalQueue: 'send', archive: 'put' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 120,
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',

@@ -9,6 +9,8 @@ export const resources = {
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
+  /** Where what the clean-up removes is kept for `archiveDays`. Nobody reads it but by hand. */
+  archive: { ARCHIVE_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
   /** The app at Meta; its secret is read from the secret store under `META_SECRET_ID`. */
@@ -40,6 +42,7 @@ export interface Access {
   metricsQueue: 'send';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files';
+  archive: 'put' | 'forget';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open' | 'seal-and-open';
   meta: 'use';
@@ -57,6 +60,9 @@ export type Environment<R extends ResourceName> = Merge<{ [N in R]: VariablesOf<
 
 /** The value of every variable of every resource: what the place that runs the functions must know. */
 export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
+
+/** How long the archive keeps a document. */
+export const archiveDays = 30;
 
 /** Queues, each with a dead-letter queue of its own. Seconds; a queue's visibility covers six runs of its worker. */
 export const queues = {

@@ -39,11 +39,13 @@ function users({ data }: Stacks): Acknowledgement[] {
 function functions({ data, app }: Stacks): Acknowledgement[] {
   const { functions } = app;
   const mediaBucket = 'MediaBucket4022EBBFArn7E2EBF85';
+  const archiveBucket = 'ArchiveBucket49F1AC64Arn3245A5DF';
   const table = 'DataTableFDBAD0F2ArnBDD11FA6';
   const tracing =
     'X-Ray takes traces without naming a resource: PutTraceSegments and PutTelemetryRecords know only "*"';
   const upload = 'An upload is named when it is asked for; the function is kept to the folder uploads/';
   const media = 'A checked file is named when it is admitted or removed; the function is kept to the folder media/';
+  const archive = 'A document is named after the client when it is kept; the bucket holds nothing else';
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
@@ -53,6 +55,8 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions.data, wildcardOn(data, archiveBucket, '/*'), archive],
+    [functions['clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
     [functions['fold-statistics'], wildcardOn(data, table, '/stream/*'), streams],
   ];

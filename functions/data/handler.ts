@@ -4,6 +4,7 @@ import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { accountOperations } from './account-operations.ts';
 import { analyticsOperations } from './analytics-operations.ts';
+import { cleanupOperations } from './cleanup-operations.ts';
 import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
@@ -25,6 +26,7 @@ export const handler = httpHandler(
     ...subscriptionOperations,
     ...statisticsOperations,
     ...analyticsOperations,
+    ...cleanupOperations,
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -407,6 +407,14 @@ export interface Removals {
   end(removal: Removal, now: Date): Promise<void>;
 }
 
+/** Where what the clean-up removes is kept for a while, apart from everything else. Tokens and passwords never go there. */
+export interface Archive {
+  /** Keeps a document of a client. The same kind at the same instant is the same document. */
+  keep(clientId: ClientId, kind: string, document: object, at: Date): Promise<void>;
+  /** Deletes whatever is kept of a client. */
+  forget(clientId: ClientId): Promise<void>;
+}
+
 export interface RemovalQueue {
   /** Brings a client's removal to a worker after a while, of 15 minutes at most. */
   send(clientId: ClientId, delaySeconds: number): Promise<void>;
@@ -458,6 +466,8 @@ export interface Repeats {
 }
 
 export interface Subscriptions {
+  /** One client's, newest first, as they are at this moment. */
+  listFor(clientId: ClientId): Promise<Subscription[]>;
   /**
    * Stores a new one and, with it, the client over the version that was read; throws `client.changed` when that is another,
    * and `subscription.trial-used` for a second trial.

@@ -19,6 +19,7 @@ export interface Connectable {
   readonly metricsQueue: IQueue;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
+  readonly archiveBucket: IBucket;
   readonly userPool: IUserPool;
   readonly tokenKey: IKey;
   readonly metaSecret: ISecret;
@@ -115,6 +116,17 @@ export function connectionsTo(parts: Connectable): Connections {
         to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       }
       return { MEDIA_BUCKET: parts.mediaBucket.bucketName };
+    },
+    archive: (to, access) => {
+      const { bucketArn, bucketName } = parts.archiveBucket;
+      const documents = parts.archiveBucket.arnForObjects('*');
+      if (access === 'put') {
+        to.allow(['s3:PutObject'], [documents]);
+      } else {
+        to.allow(['s3:ListBucket'], [bucketArn]);
+        to.allow(['s3:DeleteObject'], [documents]);
+      }
+      return { ARCHIVE_BUCKET: bucketName };
     },
     userPool: (to) => {
       to.allow(userActions, [parts.userPool.userPoolArn]);

@@ -87,9 +87,16 @@ async function provideClient(account: FirstAccount): Promise<Client> {
   return known;
 }
 
+/** Staff is on no plan that could end, so no clean-up takes them away. */
+async function provideStaff(client: Client) {
+  if (client.isStaff !== true) await dynamoClients(openTable(names.table)).save(client, { ...client, isStaff: true });
+}
+
 /** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
 async function provideAccount(account: FirstAccount) {
-  const { id } = await provideClient(account);
+  const client = await provideClient(account);
+  if (account.isAdmin) await provideStaff(client);
+  const { id } = client;
   const user = { UserPoolId: names.userPool, Username: id };
   if (account.isAdmin) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
   if ((await statusOf(user)) !== 'CONFIRMED')

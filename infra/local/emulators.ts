@@ -60,7 +60,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
   const s3 = started(
     await startS3({
       dataDir: await folder('s3'),
-      buckets: [names.mediaBucket],
+      buckets: [names.mediaBucket, names.archiveBucket],
       credentials,
       corsOrigins: [siteUrl, siteUrl.replace('localhost', '127.0.0.1')],
       onObjectCreated: options.onObjectCreated,

@@ -6,6 +6,7 @@ export const handlers = {
   data: () => import('../../functions/data/handler.ts'),
   oauth: () => import('../../functions/oauth/handler.ts'),
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
+  'clean-up': () => import('../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../functions/jobs/refresh-status.ts'),
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../functions/workers/client-removal.ts'),

@@ -8,6 +8,7 @@ export const names = {
   table: 'nashra',
   eventBus: 'nashra',
   mediaBucket: 'nashra-media',
+  archiveBucket: 'nashra-archive',
   userPool: 'us-east-1_local0001',
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',

@@ -4,6 +4,7 @@ import { entries, type EntryName } from '../../functions/entries.ts';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { version } from '../../shared/domain/version.ts';
+import { startArchiveSweeper } from './archive-sweeper.ts';
 import { provideDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { demoAccounts, firstAccounts, provideFirstAccounts } from './demo.ts';
@@ -144,6 +145,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       metricsQueue: { METRICS_QUEUE_URL: queues.queueUrl('metrics') },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
+      archive: { ARCHIVE_BUCKET: names.archiveBucket },
       userPool: { USER_POOL_ID: names.userPool },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
       meta: meta.variables,
@@ -189,6 +191,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     problems,
   });
   stack.defer(sources.stop);
+  const archive = { s3: mediaStore, bucket: names.archiveBucket };
+  stack.defer(startArchiveSweeper({ ...archive, onError: problems.report('archive-sweeper') }).stop);
   for (const object of await s3.objectsUnder(names.mediaBucket, 'uploads/')) started.objectCreated(object);
 
   const { admin, client } = demoAccounts;

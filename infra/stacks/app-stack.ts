@@ -35,11 +35,11 @@ export class AppStack extends Stack {
     const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
     const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
     const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
-    const { eventBus, table, mediaBucket, tokenKey, metaSecret, tiktokSecret, users } = data;
+    const { eventBus, table, mediaBucket, archiveBucket, tokenKey, metaSecret, tiktokSecret, users } = data;
     const shared = { eventBus, table, mediaBucket };
     const secret = { userPool: users.pool, tokenKey, metaSecret, tiktokSecret };
     const queues = { publishQueue: publish.queue, removalQueue: removal.queue, metricsQueue: metrics.queue };
-    const connections = connectionsTo({ ...shared, ...secret, ...queues, stage, stack: this });
+    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });

@@ -5,6 +5,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { ArchiveBucket } from '../constructs/archive-bucket.ts';
 import { DataTable } from '../constructs/data-table.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { MediaBucket } from '../constructs/media-bucket.ts';
@@ -15,6 +16,7 @@ import { siteUrl, type Stage } from '../stages.ts';
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly mediaBucket: Bucket;
+  readonly archiveBucket: Bucket;
   readonly users: Users;
   readonly eventBus: EventBus;
   /** Wraps the keys of the platforms' tokens. */
@@ -36,6 +38,7 @@ export class DataStack extends Stack {
     const accessLogs = new LogBucket(this, 'AccessLogs');
     const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
     this.mediaBucket = media.bucket;
+    this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
     this.users = new Users(this, 'Users', { stage });
     this.eventBus = new EventBus(this, 'Events', { description: 'What happened to clients and posts' });
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });

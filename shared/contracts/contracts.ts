@@ -1,5 +1,6 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
+import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
@@ -20,6 +21,7 @@ export const contracts = {
   ...subscriptionContracts,
   ...statisticsContracts,
   ...analyticsContracts,
+  ...cleanupContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

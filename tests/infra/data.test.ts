@@ -89,6 +89,17 @@ describe('the buckets', () => {
     });
   });
 
+  it('keep what the clean-up removed for 30 days, and no copy of it longer', () => {
+    template.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+        VersioningConfiguration: Match.absent(),
+        LoggingConfiguration: Match.objectLike({ LogFilePrefix: 'archive/' }),
+      },
+    });
+  });
+
   it('show CloudFront the checked files alone, and only from this account', () => {
     template.hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {

@@ -105,10 +105,18 @@ describe('the permissions of the functions', () => {
     expect(new Set(unnamed.map(({ action }) => action))).toEqual(new Set(tracing));
   });
 
-  it('end in a wildcard only for the files of a folder and the streams of the table', () => {
+  it('end in a wildcard only for the files of a folder, the archive and the streams of the table', () => {
     const open = statements().filter(({ action, resource }) => resource.includes('*') && !tracing.includes(action));
-    const suffixes = open.map(({ resource }) => /\/(uploads|media|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
+    const others = open.filter(({ resource }) => !/Archive[^/]*\/\*"\]\]\}$/.test(resource));
+    const suffixes = others.map(({ resource }) => /\/(uploads|media|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
     expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads']));
+  });
+
+  it('let nobody but the clean-up write to the archive, and nobody read it', () => {
+    const archived = statements().filter(({ resource }) => resource.includes('Archive'));
+    expect(archived.map(({ action }) => action)).toEqual(['s3:PutObject', 's3:PutObject']);
+    const writers = named.filter(([, { uses }]) => uses.archive !== undefined).map(([name]) => name);
+    expect(writers).toEqual(['data', 'clean-up']);
   });
 
   it('let nobody scan the table or make an admin', () => {

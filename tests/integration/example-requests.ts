@@ -86,6 +86,8 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { clientId: owner.clientId() },
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
   }),
+
+  cleanUp: () => ({ body: { dryRun: true } }),
 };
 
 /** The parts of a request as every endpoint has them. */

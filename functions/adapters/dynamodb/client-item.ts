@@ -39,7 +39,7 @@ export function fromClientItem(item: Item): Client {
 }
 
 /** What an update leaves alone: what never changes, and the platforms, which follow the connections. */
-const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', 'parentClientId', 'isStaff']);
+const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', 'parentClientId']);
 
 /**
  * The update that writes a client's fields and nothing else of its item, over version `:read` of a client that is there.

@@ -5,7 +5,8 @@ import type { Subscriptions } from '../../use-cases/ports.ts';
 import { clientChanged, notFound, subscriptionChanged, trialUsed } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
 import { clientUpdate } from './client-item.ts';
-import { expiry, keys, subscriptionChange, subscriptionChangeKeys } from './keys.ts';
+import { expiry, keys, sortPrefix, subscriptionChange, subscriptionChangeKeys } from './keys.ts';
+import { queryPrefix } from './query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from './table.ts';
 import { transact, type TransactItem } from './transact.ts';
 
@@ -62,6 +63,12 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
       );
       if (item === undefined || item['isRemoved'] === true) throw notFound('Subscription');
       return Subscription.parse(item);
+    },
+
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.subscription, isNewestFirst: true });
+      return items.filter((item) => item['id'] !== undefined).map(parse);
     },
 
     async list() {

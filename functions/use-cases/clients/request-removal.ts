@@ -1,3 +1,4 @@
+import type { Client } from '../../../shared/domain/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
@@ -22,8 +23,24 @@ export interface RemovalRequest {
  */
 export async function beginRemoval(clientId: ClientId, { clients, removals, removalQueue, now }: RemovalRequest) {
   const client = await clients.load(clientId);
+  await beginWith(clientId, removalQueue, () => removals.begin(client, now));
+}
+
+/** As `beginRemoval`, for a client that was looked at already: throws `client.changed` when it is not like that any more. */
+export async function beginRemovalOf(
+  client: Client,
+  {
+    removals,
+    removalQueue,
+    now,
+  }: { removals: Pick<Removals, 'beginUnchanged'>; removalQueue: RemovalQueue; now: Date },
+) {
+  await beginWith(client.id, removalQueue, () => removals.beginUnchanged(client, now));
+}
+
+async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, mark: () => Promise<void>) {
   await removalQueue.send(clientId, surelyBegunSeconds);
-  await removals.begin(client, now);
+  await mark();
   await removalQueue.send(clientId, 0);
 }
 

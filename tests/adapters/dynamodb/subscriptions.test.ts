@@ -50,6 +50,17 @@ describe('subscriptions in the table', () => {
     });
   });
 
+  it('are one client’s, newest first, without those that were removed', async () => {
+    const [client, other] = [await aClient(), await aClient()];
+    const trial = await start(asSelf(client), { clientId: client.id }, 'later');
+    const second = await start(admin, { clientId: client.id }, 'now', after(1));
+    const third = await start(admin, { clientId: client.id }, 'now', after(2));
+    await start(admin, { clientId: other.id }, 'now');
+    expect(await subscriptions.listFor(client.id)).toEqual([third, second, trial]);
+    await subscriptions.remove(second, after(3));
+    expect(await subscriptions.listFor(client.id)).toEqual([third, trial]);
+  });
+
   it('have one trial a client, however many are started at once', async () => {
     const client = await aClient();
     const attempts = Array.from({ length: 50 }, () => start(asSelf(client), { clientId: client.id }, 'later'));

@@ -1,0 +1,28 @@
+import type { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
+import type { OperationsOf } from '../runtime/http.ts';
+import { reportCleanUp, reportFailure } from '../runtime/report-clean-up.ts';
+import { timeLimit } from '../runtime/time-limit.ts';
+import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
+import { archive, clients, posts, removalQueue, removals, statistics, subscriptions } from './stores.ts';
+
+/** Well within what a request may take. */
+const milliseconds = 15_000;
+
+export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
+  async cleanUp({ body, now }) {
+    const result = await cleanUp(body, {
+      archive,
+      clients,
+      posts,
+      removalQueue,
+      removals,
+      statistics,
+      subscriptions,
+      onFailure: reportFailure,
+      hasTime: timeLimit(milliseconds),
+      now,
+    });
+    reportCleanUp(result);
+    return result;
+  },
+};

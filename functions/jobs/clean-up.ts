@@ -1,0 +1,35 @@
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
+import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { s3Archive } from '../adapters/s3-archive.ts';
+import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { jobHandler } from '../runtime/job.ts';
+import { reportCleanUp, reportFailure } from '../runtime/report-clean-up.ts';
+import { timeLimit } from '../runtime/time-limit.ts';
+import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
+
+const environment = readEnvironment(entries['clean-up'].uses);
+const table = openTable(environment.TABLE_NAME);
+
+const dependencies = {
+  clients: dynamoClients(table),
+  posts: dynamoPosts(table),
+  subscriptions: dynamoSubscriptions(table),
+  statistics: dynamoStatistics(table),
+  removals: dynamoRemovals(table),
+  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  archive: s3Archive(environment.ARCHIVE_BUCKET),
+  onFailure: reportFailure,
+};
+
+/** The last batch has time to end within the function's. */
+const milliseconds = 90_000;
+
+export const handler = jobHandler('clean-up', async (now) =>
+  reportCleanUp(await cleanUp({}, { ...dependencies, hasTime: timeLimit(milliseconds), now })),
+);

@@ -1,0 +1,76 @@
+import type { CleanUpResult, CleanUpWish, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import { beginRemovalOf } from '../clients/request-removal.ts';
+import type {
+  Archive,
+  Clients,
+  PostRecord,
+  Posts,
+  RemovalQueue,
+  Removals,
+  Statistics,
+  Subscriptions,
+} from '../ports.ts';
+import { archiveClient, archivePost } from './archive-removed.ts';
+import { dueClients, type DueClient } from './due-clients.ts';
+import { duePosts } from './due-posts.ts';
+import { inBatches, type Batches } from './in-batches.ts';
+
+export interface CleanUpDependencies extends Batches {
+  clients: Pick<Clients, 'dueRemovals' | 'find' | 'subClientIds'>;
+  posts: Pick<Posts, 'dueRemovals' | 'load' | 'listFor' | 'remove'>;
+  subscriptions: Pick<Subscriptions, 'listFor'>;
+  statistics: Pick<Statistics, 'load'>;
+  archive: Pick<Archive, 'keep'>;
+  removals: Pick<Removals, 'beginUnchanged'>;
+  removalQueue: RemovalQueue;
+  now: Date;
+}
+
+/**
+ * Removes the clients whose trial or plan ended long enough ago, and the posts that were published over a day ago.
+ * 1. Who and what is due is found by the index, and looked at anew.
+ * 2. When so many clients are due that it looks like a mistake, none is removed unless a person confirms it.
+ * 3. Each client is archived with its sub-clients, then removed as when an admin does it: a worker removes its posts first.
+ * 4. Each post is archived, then removed; its receipts stay. The posts of a client that goes, go with it.
+ * What failed, and what there was no time for, waits for the next run. A dry run ends after the second step.
+ */
+export async function cleanUp(
+  { dryRun = false, confirm = false }: CleanUpWish,
+  deps: CleanUpDependencies,
+): Promise<CleanUpResult> {
+  const { due, isTooMany, failed: unseenClients } = await dueClients(deps);
+  const held = isTooMany && !confirm;
+  const { due: allPosts, failed: unseenPosts } = await duePosts(deps);
+  const going = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
+  const posts = allPosts.filter(({ clientId }) => !going.has(clientId));
+  const unseen = unseenClients + unseenPosts;
+  if (dryRun) return { dryRun, held, clients: due.flatMap(listed), posts: posts.length, failed: unseen };
+
+  const clients = held ? { results: due, failed: 0 } : await removeClients(due, deps);
+  const removed = await removePosts(posts, deps);
+  const failed = unseen + clients.failed + removed.failed;
+  return { dryRun, held, clients: clients.results.flatMap(listed), posts: removed.results.length, failed };
+}
+
+function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
+  const remove = async (one: DueClient) => {
+    await archiveClient(one, deps);
+    await beginRemovalOf(one.client, deps);
+    return one;
+  };
+  return inBatches(due, ({ client }) => client.id, remove, deps);
+}
+
+function removePosts(due: readonly PostRecord[], deps: CleanUpDependencies) {
+  const remove = async (post: PostRecord) => {
+    await archivePost(post, deps);
+    await deps.posts.remove(post, deps.now);
+    return post;
+  };
+  return inBatches(due, ({ id }) => id, remove, deps);
+}
+
+/** A client and its sub-clients, as they are answered. */
+function listed({ client, subClients, reason, endedAt }: DueClient): ListedRemoval[] {
+  return [client, ...subClients].map(({ id, name, email }) => ({ id, name, email, reason, endedAt }));
+}

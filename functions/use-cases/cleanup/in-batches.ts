@@ -1,0 +1,41 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+
+const batchSize = 20;
+
+export interface Batches {
+  /** Whether another batch may begin. */
+  hasTime: () => boolean;
+  /** Told of each that failed, and why. */
+  onFailure: (id: string, error: unknown) => void;
+}
+
+/**
+ * Does something with each, a few side by side, as long as there is time. One that fails stops no other. What changed or
+ * went away in the meantime has no result: the next run looks at it again.
+ */
+export async function inBatches<T, Result>(
+  all: readonly T[],
+  idOf: (one: T) => string,
+  act: (one: T) => Promise<Result | undefined>,
+  { hasTime, onFailure }: Batches,
+): Promise<{ results: Result[]; failed: number }> {
+  const results: Result[] = [];
+  let failed = 0;
+
+  async function attempt(one: T): Promise<Result | undefined> {
+    try {
+      return await act(one);
+    } catch (error) {
+      if (error instanceof DomainError && (error.kind === 'conflict' || error.kind === 'not-found')) return undefined;
+      failed += 1;
+      onFailure(idOf(one), error);
+      return undefined;
+    }
+  }
+
+  for (let from = 0; from < all.length && hasTime(); from += batchSize) {
+    const batch = await Promise.all(all.slice(from, from + batchSize).map(attempt));
+    results.push(...batch.filter((result) => result !== undefined));
+  }
+  return { results, failed };
+}

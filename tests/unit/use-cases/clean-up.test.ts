@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
+import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import { clientChanged } from '../../../functions/use-cases/refusals.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { memoryArchive } from '../../memory/archive.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { aPost, unlimited } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const trialEnd = '2026-11-20T12:00:00.000Z';
+const planEnd = '2026-11-21T12:00:00.000Z';
+/** The very instant at which both are due, and the post, published a day before, is not quite. */
+const due = new Date('2026-11-23T12:00:00.000Z');
+const publishedAt = '2026-11-22T12:00:00.000Z';
+const from = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
+
+const onTrial = { subscriptionStatus: 'trial_expired', paymentStatus: 'unpaid', trialEndDate: trialEnd } as const;
+const onPlan = { subscriptionStatus: 'expired', paymentStatus: 'paid', planEndDate: planEnd } as const;
+
+function openWorld(allClients = 1000) {
+  const clients = memoryClients();
+  const posts = memoryPosts();
+  const archive = memoryArchive();
+  const messages: { clientId: string; delaySeconds: number }[] = [];
+  const failures: string[] = [];
+  const dependencies = {
+    clients,
+    posts,
+    archive,
+    subscriptions: { listFor: async (clientId: string) => [{ clientId } as never] },
+    statistics: { load: async () => ({ total: allClients }) },
+    removals: {
+      async beginUnchanged(client: Client) {
+        if ((await clients.find(client.id))?.version !== client.version) throw clientChanged();
+        await clients.discard(client);
+      },
+    },
+    removalQueue: {
+      send: async (clientId: string, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
+    },
+    hasTime: () => true,
+    onFailure: (id: string) => void failures.push(id),
+    now: due,
+  };
+
+  async function stored(wanted: Partial<Client>) {
+    const client = aClient(wanted);
+    await clients.create(client);
+    return client;
+  }
+
+  async function published(clientId = newId(), wanted: Partial<PostRecord> = {}) {
+    const id = ownedId(clientId, newId());
+    const post = aPost({ id, clientId, status: 'published', publishedAt, lookAt: undefined, ...wanted });
+    await posts.create(post, unlimited);
+    return post;
+  }
+
+  const isThere = async (id: string) => (await clients.find(id)) !== undefined;
+  return { ...dependencies, dependencies, messages, failures, stored, published, isThere };
+}
+
+let world: ReturnType<typeof openWorld>;
+beforeEach(() => {
+  world = openWorld();
+});
+const run = (wish: Parameters<typeof cleanUp>[0] = {}, now = due) => cleanUp(wish, { ...world.dependencies, now });
+const idsOf = (listed: readonly { id: string }[]) => listed.map(({ id }) => id);
+
+describe('clients whose time has come', () => {
+  it.each([
+    ['trial-ended', onTrial, trialEnd],
+    ['plan-ended', onPlan, planEnd],
+  ] as const)('are removed at the very instant (%s)', async (reason, ended, endedAt) => {
+    const { id, name, email } = await world.stored(ended);
+    expect((await run({}, from(due, -1))).clients).toEqual([]);
+    expect(await world.isThere(id)).toBe(true);
+    const result = await run();
+    expect(result).toEqual({
+      dryRun: false,
+      held: false,
+      clients: [{ id, name, email, reason, endedAt }],
+      posts: 0,
+      failed: 0,
+    });
+    expect(await world.isThere(id)).toBe(false);
+    expect(world.messages).toEqual([
+      { clientId: id, delaySeconds: 150 },
+      { clientId: id, delaySeconds: 0 },
+    ]);
+    expect((await run()).clients).toEqual([]);
+  });
+
+  it('are archived first, with their posts and subscriptions', async () => {
+    const client = await world.stored(onPlan);
+    const lease = { token: 'secret', since: trialEnd, until: trialEnd };
+    const post = await world.published(client.id, { lease });
+    await run();
+    const kept = { ...post, lease: undefined };
+    expect([...world.archive.documents]).toEqual([
+      [
+        `${client.id}/2026-11-23T12:00:00.000Z-client.json`,
+        { reason: 'plan-ended', client, posts: [kept], subscriptions: [{ clientId: client.id }] },
+      ],
+    ]);
+  });
+
+  it('take their sub-clients along, which are archived and named too', async () => {
+    const parent = await world.stored({ ...onPlan, plan: 'professional' });
+    const sub = aClient({ ...onPlan, parentClientId: parent.id, isSubClient: true });
+    await world.clients.createSubClient(sub, parent, 5);
+    expect(idsOf((await run()).clients)).toEqual([parent.id, sub.id]);
+    expect([...world.archive.documents.keys()].map((key) => key.split('/')[0])).toEqual([sub.id, parent.id]);
+  });
+
+  it('are not staff, nor sub-clients of whoever goes on', async () => {
+    const staff = await world.stored({ ...onPlan, isStaff: true });
+    const parent = await world.stored({ plan: 'professional', paymentStatus: 'paid', subscriptionStatus: 'active' });
+    const sub = aClient({ ...onPlan, parentClientId: parent.id, isSubClient: true });
+    await world.clients.createSubClient(sub, parent, 5);
+    expect((await run({}, new Date('2026-12-01'))).clients).toEqual([]);
+    expect(await Promise.all([staff, sub].map(({ id }) => world.isThere(id)))).toEqual([true, true]);
+  });
+
+  it('are looked at anew, so who renewed stays whatever the index still says', async () => {
+    const client = await world.stored(onPlan);
+    await world.clients.save(client, {
+      ...client,
+      subscriptionStatus: 'active',
+      planEndDate: '2026-12-21T12:00:00.000Z',
+    });
+    const stale = { ...world.clients, dueRemovals: async () => [client.id] };
+    const result = await cleanUp({}, { ...world.dependencies, clients: stale });
+    expect([result.clients, result.failed]).toEqual([[], 0]);
+    expect(await world.isThere(client.id)).toBe(true);
+  });
+
+  it('stay when they renew while they are being archived', async () => {
+    const client = await world.stored(onPlan);
+    const renewing = {
+      async keep() {
+        await world.clients.save(client, { ...client, subscriptionStatus: 'active' });
+      },
+    };
+    const result = await cleanUp({}, { ...world.dependencies, archive: renewing });
+    expect([result.clients, result.failed]).toEqual([[], 0]);
+    expect(await world.isThere(client.id)).toBe(true);
+  });
+});
+
+describe('so many clients that it looks like a mistake', () => {
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => world.stored(onPlan)));
+
+  it.each([
+    [10, 10, false],
+    [11, 11, true],
+    [11, 219, true],
+    [11, 220, false],
+    [12, 240, false],
+    [13, 240, true],
+  ])('(%i of %i) are held: %s', async (removals, all, held) => {
+    world = openWorld(all);
+    await many(removals);
+    const post = await world.published();
+    const result = await run({}, from(due, 1));
+    expect(result).toMatchObject({ held, posts: 1 });
+    expect(result.clients).toHaveLength(removals);
+    expect(await world.clients.list()).toHaveLength(held ? removals : 0);
+    // The posts are no mistake.
+    await expect(world.posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+  });
+
+  it('are removed when a person confirms it', async () => {
+    world = openWorld(11);
+    await many(11);
+    const confirmed = await run({ confirm: true });
+    expect([confirmed.held, confirmed.clients.length]).toEqual([false, 11]);
+    expect(await world.clients.list()).toEqual([]);
+  });
+
+  it('are held also when most of them would only be removed in later runs', async () => {
+    world = openWorld(3000);
+    await many(151);
+    expect(clientsInOneRun).toBeLessThan(150);
+    const { held, clients } = await run();
+    expect([held, clients.length]).toEqual([true, clientsInOneRun]);
+    expect(await world.clients.list()).toHaveLength(151);
+  });
+
+  it('are counted with their sub-clients', async () => {
+    world = openWorld(11);
+    const [parent] = await many(9);
+    if (parent === undefined) throw new Error('no client');
+    for (const _ of [1, 2])
+      await world.clients.createSubClient(aClient({ parentClientId: parent.id, isSubClient: true }), parent, 5);
+    expect((await run()).held).toBe(true);
+  });
+});
+
+describe('published posts', () => {
+  it('are archived and removed once they are over a day old', async () => {
+    const post = await world.published();
+    expect((await run()).posts).toBe(0);
+    expect((await run({}, from(due, 1))).posts).toBe(1);
+    const key = `${post.clientId}/2026-11-23T12:00:00.001Z-post-${post.id.split('-')[1]}.json`;
+    expect([...world.archive.documents]).toEqual([[key, { reason: 'published', post }]]);
+    expect((await run({}, from(due, 2))).posts).toBe(0);
+  });
+
+  it('are not those that failed or wait', async () => {
+    for (const status of ['draft', 'scheduled', 'failed'] as const) await world.published(newId(), { status });
+    expect((await run({}, new Date('2030-01-01'))).posts).toBe(0);
+    expect(await world.posts.list()).toHaveLength(3);
+  });
+
+  it('of a client that goes are left to go with it', async () => {
+    const client = await world.stored(onPlan);
+    await world.published(client.id);
+    expect(await run({}, from(due, 1))).toMatchObject({ posts: 0, clients: [{ id: client.id }] });
+    expect(await world.posts.list()).toHaveLength(1);
+  });
+});
+
+it('a dry run changes nothing and says what a run would do', async () => {
+  const client = await world.stored(onTrial);
+  const post = await world.published();
+  const dry = await run({ dryRun: true }, from(due, 1));
+  expect(await world.isThere(client.id)).toBe(true);
+  expect(await world.posts.load(post.id)).toEqual(post);
+  expect([world.messages, [...world.archive.documents]]).toEqual([[], []]);
+  expect({ ...dry, dryRun: false }).toEqual(await run({}, from(due, 1)));
+  expect(dry).toMatchObject({ dryRun: true, held: false, clients: [{ id: client.id }], posts: 1 });
+});
+
+it('what cannot be archived is not removed, and stops nothing else', async () => {
+  const [kept, gone] = [await world.stored(onTrial), await world.stored(onPlan)];
+  const [keptPost, gonePost] = [await world.published(), await world.published()];
+  const refused = new Set([kept.id, keptPost.clientId]);
+  const failing = {
+    async keep(clientId: string) {
+      if (refused.has(clientId)) throw new Error('full');
+    },
+  };
+  const result = await cleanUp({}, { ...world.dependencies, archive: failing, now: from(due, 1) });
+  expect(result).toMatchObject({ clients: [{ id: gone.id }], posts: 1, failed: 2 });
+  expect(world.failures).toEqual([kept.id, keptPost.id]);
+  expect(await world.isThere(kept.id)).toBe(true);
+  expect(await world.posts.load(keptPost.id)).toEqual(keptPost);
+  await expect(world.posts.load(gonePost.id)).rejects.toMatchObject({ code: 'post.not-found' });
+});
+
+it('a record that cannot be read stops nothing else', async () => {
+  const [broken, gone] = [await world.stored(onTrial), await world.stored(onPlan)];
+  const clients = {
+    ...world.clients,
+    find: async (id: string) => (id === broken.id ? Promise.reject(new Error('broken')) : world.clients.find(id)),
+  };
+  const result = await cleanUp({}, { ...world.dependencies, clients });
+  expect(result).toMatchObject({ clients: [{ id: gone.id }], failed: 1 });
+});
+
+it('what there is no time for waits for the next run', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => world.published()));
+  let asked = 0;
+  // Two batches are read and one is removed.
+  const result = await cleanUp({}, { ...world.dependencies, now: from(due, 1), hasTime: () => (asked += 1) <= 3 });
+  expect(result).toMatchObject({ posts: 20, failed: 0 });
+  expect((await run({}, from(due, 2))).posts).toBe(10);
+});
