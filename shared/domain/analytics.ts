@@ -12,7 +12,10 @@ import { wallTimeOf } from './wall-time.ts';
 const count = z.int().nonnegative();
 const percent = z.number().min(0);
 
-/** What went out in the range and how people have responded to it by now. Rates are percent to 2 decimals. */
+/**
+ * What went out in the range, where a post counts at each of its platforms, and how people have responded to it by now.
+ * Rates are percent to 2 decimals.
+ */
 const Totals = z.object({ posts: count, ...Responses.shape, engagements: count, engagementRate: percent });
 type Totals = z.infer<typeof Totals>;
 

@@ -59,12 +59,15 @@ export async function upload(
   return media.id;
 }
 
-/** Runs the minute job as if at that time. */
-export async function tick(siteUrl: string, time: Date) {
-  const answer = await request(`${siteUrl}/_local/jobs/publish-due`, 'POST', undefined, { time: time.toISOString() });
+/** Runs a job as if at that time. */
+export async function runJob(siteUrl: string, job: string, time: Date) {
+  const answer = await request(`${siteUrl}/_local/jobs/${job}`, 'POST', undefined, { time: time.toISOString() });
   if (answer.status !== 200) throw new Error(`The job answered ${answer.status}: ${answer.text}`);
   return answer.body;
 }
+
+/** Runs the minute job as if at that time. */
+export const tick = (siteUrl: string, time: Date) => runJob(siteUrl, 'publish-due', time);
 
 /** Waits until every target of a post is settled. */
 export function settled(call: ApiClient, postId: string): Promise<Post> {
