@@ -20,6 +20,8 @@ export const MeasuredPost = z.object({
   excerpt: z.string(),
   /** The zone in which its time was chosen. */
   timeZone: z.string(),
+  /** When the platform was last asked, whether it told anything or not. */
+  askedAt: Instant.optional(),
   latest: PostMetrics.optional(),
   /** The first numbers that are not before 5 minutes, and not before 24 hours, after publishing. */
   fiveMinutes: PostMetrics.optional(),
@@ -74,13 +76,14 @@ export function excerptOf(content: string): string {
 export const isMeasuredHourly = ({ publishedAt }: Pick<MeasuredPost, 'publishedAt'>, now: Date): boolean =>
   age(publishedAt, now) < hourlyFor;
 
-/** Whether the platform is to be asked again: after 5 minutes, each hour for a week, then each day for a month. */
+/** Whether the platform is to be asked again: after 5 minutes, each hour for a week and at 24 hours, each day for a month. */
 export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
   const since = age(post.publishedAt, now);
   if (since < 5 * minute || since > measuredFor) return false;
-  if (post.latest === undefined) return true;
-  if (post.oneDay === undefined && since >= day) return true;
-  return age(post.latest.at, now) >= (isMeasuredHourly(post, now) ? hourlyPause : dailyPause);
+  if (post.askedAt === undefined) return true;
+  const pause = age(post.askedAt, now);
+  if (since >= day && since - pause < day) return true;
+  return pause >= (isMeasuredHourly(post, now) ? hourlyPause : dailyPause);
 }
 
 /** The post with what was measured by now. */
@@ -91,6 +94,7 @@ export function withMetrics(post: MeasuredPost, told: Responses, now: Date): Mea
   const since = age(post.publishedAt, now);
   return {
     ...post,
+    askedAt: at,
     latest,
     fiveMinutes: post.fiveMinutes ?? (since >= 5 * minute ? latest : undefined),
     oneDay: post.oneDay ?? (since >= day ? latest : undefined),

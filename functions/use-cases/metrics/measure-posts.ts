@@ -16,9 +16,12 @@ export interface Measuring {
   hasTime: () => boolean;
 }
 
+/** As many posts are asked about in one run; the others are first in the next. */
+const questionsInARun = 100;
+
 /**
- * Asks the platform about the posts that are due, those first that were measured longest ago, and saves each at once. A post
- * that cannot be measured does not stop the others; a platform that tells none for now does.
+ * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once. A
+ * post that cannot be measured does not stop the others; a platform that tells none for now does.
  * @returns the posts as they are then, and why the platform told no more
  */
 export async function measurePosts(
@@ -29,10 +32,11 @@ export async function measurePosts(
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);
   // What another account published cannot be asked about with this one's token.
-  const ours = posts.filter(({ accountId }) => accountId === account.accountId);
-  for (const post of ours.filter((one) => isMeasurementDue(one, deps.now)).toSorted(longestAgoFirst)) {
-    const { remoteId, kind, postId, platform } = post;
-    if (remoteId === undefined) continue;
+  const due = posts.filter(
+    (post) => post.accountId === account.accountId && post.remoteId !== undefined && isMeasurementDue(post, deps.now),
+  );
+  for (const post of due.toSorted(longestAgoFirst).slice(0, questionsInARun)) {
+    const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
     try {
       const result = withMetrics(post, await insights.postMetrics({ remoteId, kind, account }), deps.now);
@@ -41,13 +45,14 @@ export async function measurePosts(
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { postId, platform, reason: reasonOf(error) });
+      await deps.metrics.savePost({ ...post, askedAt: deps.now.toISOString() });
     }
   }
   return { posts: all() };
 }
 
 const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
-  (a.latest?.at ?? '').localeCompare(b.latest?.at ?? '') || a.publishedAt.localeCompare(b.publishedAt);
+  (a.askedAt ?? '').localeCompare(b.askedAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
 

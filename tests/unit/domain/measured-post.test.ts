@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, isMeasurementDue, isOnTime, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+import { aMeasuredPost } from '../../memory/measured-post.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,13 +34,7 @@ describe('an excerpt', () => {
 });
 
 describe('a measurement is due', () => {
-  const latestAt = (milliseconds: number) => someMetrics({ at: after(milliseconds).toISOString() });
-  const measured = (last: number) =>
-    aMeasuredPost({
-      latest: latestAt(last),
-      fiveMinutes: latestAt(last),
-      oneDay: last >= day ? latestAt(last) : undefined,
-    });
+  const measured = (last: number) => aMeasuredPost({ askedAt: after(last).toISOString() });
 
   it.each([
     ['not before 5 minutes', aMeasuredPost(), 5 * minute - 1, false],
@@ -50,8 +44,8 @@ describe('a measurement is due', () => {
     ['at 24 hours, however late the last one was', measured(day - minute), day, true],
     ['and not again after it', measured(day), day + 30 * minute - 1, false],
     ['each hour until the end of the week', measured(7 * day - hour), 7 * day - 1, true],
-    ['each day from then on', measured(7 * day - hour), 7 * day, false],
-    ['after 23 hours, so that a day has one', measured(8 * day), 8 * day + 23 * hour, true],
+    ['not each hour from then on', measured(7 * day - hour), 7 * day, false],
+    ['but after 23 hours, so that a day has one', measured(8 * day), 8 * day + 23 * hour, true],
     ['and not before', measured(8 * day), 8 * day + 23 * hour - 1, false],
     ['until it is 30 days old', measured(29 * day), 30 * day, true],
     ['and never again', measured(29 * day), 30 * day + 1, false],

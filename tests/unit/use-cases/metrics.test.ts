@@ -206,6 +206,21 @@ describe('an account', () => {
     expect(asked).not.toContain(world.asked[0]);
   });
 
+  it('does not let posts that can never be measured keep others from it', async () => {
+    const world = await published();
+    for (let index = 0; index < 100; index += 1) {
+      const remoteId = `gone-${index}`;
+      world.fates.set(remoteId, 'fails');
+      const postId = world.publish(remoteId, after(-1));
+      await world.run({ kind: 'post', postId, asOf: noon });
+    }
+    await collect(world, firstRun);
+    expect(world.asked).not.toContain('one');
+    world.asked.splice(0);
+    await collect(world, after(2 * hour + 30 * minute));
+    expect(world.asked[0]).toBe('one');
+  });
+
   it.each([
     ['must be connected again', (world: World) => Object.assign(world.connection ?? {}, { status: 'reconnect' })],
     ['is not connected', (world: World) => Object.assign(world, { connection: undefined })],
