@@ -24,6 +24,8 @@ export interface Entry {
   readonly uses: Uses;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
+  /** The message of a line in its log that people must hear of. */
+  readonly alarmingMessage?: string;
 }
 
 /** Every function of the product. The CDK stacks and the local runner are both built from this. */
@@ -66,6 +68,7 @@ export const entries = {
     uses: { table: 'read-write', removalQueue: 'send', archive: 'put' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
+    alarmingMessage: 'clean-up held for a person',
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',

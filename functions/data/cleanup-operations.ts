@@ -1,6 +1,7 @@
 import type { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
 import type { OperationsOf } from '../runtime/http.ts';
-import { reportCleanUp, reportFailure } from '../runtime/report-clean-up.ts';
+import { logger } from '../runtime/logger.ts';
+import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { archive, clients, posts, removalQueue, removals, statistics, subscriptions } from './stores.ts';
@@ -22,7 +23,7 @@ export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
       hasTime: timeLimit(milliseconds),
       now,
     });
-    reportCleanUp(result);
+    logger.info('clean-up by hand', numbersOf(result));
     return result;
   },
 };

@@ -9,7 +9,8 @@ import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
-import { reportCleanUp, reportFailure } from '../runtime/report-clean-up.ts';
+import { logger } from '../runtime/logger.ts';
+import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 
@@ -30,6 +31,8 @@ const dependencies = {
 /** The last batch has time to end within the function's. */
 const milliseconds = 90_000;
 
-export const handler = jobHandler('clean-up', async (now) =>
-  reportCleanUp(await cleanUp({}, { ...dependencies, hasTime: timeLimit(milliseconds), now })),
-);
+export const handler = jobHandler('clean-up', async (now) => {
+  const result = numbersOf(await cleanUp({}, { ...dependencies, hasTime: timeLimit(milliseconds), now }));
+  if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
+  return result;
+});

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Entry } from '../../functions/entries.ts';
 import type { ResourceName, Uses } from '../../functions/resources.ts';
@@ -59,6 +59,7 @@ export class EntryFunction extends Construct implements Connecting {
     });
     this.connect(entry.uses, connections);
     this.announceTrouble(alarms, id);
+    if (entry.alarmingMessage !== undefined) this.announceMessage(entry.alarmingMessage, logGroup, alarms, id);
   }
 
   /** Lets the function do these things with these resources, and with nothing else. */
@@ -87,6 +88,18 @@ export class EntryFunction extends Construct implements Connecting {
       above: 0,
       periods: 2,
       description: `The function "${name}" is held back by the account's concurrency`,
+    });
+  }
+  private announceMessage(message: string, logGroup: LogGroup, alarms: AlarmTopic, name: string): void {
+    const said = logGroup.addMetricFilter('Message', {
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: `${name}-message`,
+    });
+    alarms.watch(this, 'Says', {
+      metric: said.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
+      above: 0,
+      description: `The function "${name}" says: ${message}`,
     });
   }
 }

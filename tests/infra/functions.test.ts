@@ -93,6 +93,34 @@ describe('the logs', () => {
   });
 });
 
+describe('what people must hear of', () => {
+  interface Filter {
+    FilterPattern: string;
+    MetricTransformations: { MetricNamespace: string; MetricName: string }[];
+  }
+  const alarms = cloud.all<{ Namespace: string; MetricName: string; AlarmActions: unknown[] }>(
+    'AWS::CloudWatch::Alarm',
+  );
+  const alarming = named.filter(([, { alarmingMessage }]) => alarmingMessage !== undefined);
+
+  it('is at least that the clean-up waits for a person', () => {
+    expect(alarming.map(([name]) => name)).toContain('clean-up');
+  });
+
+  it.each(alarming)('raises an alarm when %s says so', (_, { alarmingMessage }) => {
+    const filters = cloud.all<Filter>('AWS::Logs::MetricFilter').map(({ properties }) => properties);
+    const filter = only(filters.filter(({ FilterPattern }) => FilterPattern.includes(`"${alarmingMessage}"`)));
+    expect(filter.FilterPattern).toBe(`{ $.message = "${alarmingMessage}" }`);
+    const { MetricNamespace, MetricName } = only(filter.MetricTransformations);
+    const raised = alarms.filter(({ properties }) => properties.MetricName === MetricName);
+    expect(only(raised).properties).toMatchObject({
+      Namespace: MetricNamespace,
+      Threshold: 0,
+      AlarmActions: [expect.anything()],
+    });
+  });
+});
+
 describe('the permissions of the functions', () => {
   const tracing = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
 
