@@ -2,32 +2,72 @@ import { metaAuthorization } from '../../../functions/adapters/platforms/meta/au
 import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
-import type { Delivery } from '../../../functions/use-cases/ports.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
-import { doubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing.ts';
-import { app, decide, jpeg, png, redirectUri, serveFiles, startSimulator } from '../meta-simulator-client.ts';
+import type { Delivery, GrantedAccount } from '../../../functions/use-cases/ports.ts';
+import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
+import {
+  doubt,
+  newTarget,
+  type OpenTarget,
+  type ProcessingTarget,
+  type StepOutcome,
+} from '../../../shared/domain/publishing.ts';
+import {
+  app,
+  createClock,
+  decide,
+  jpeg,
+  logIn,
+  mp4,
+  pageToken,
+  png,
+  redirectUri,
+  serveFiles,
+  startSimulator,
+} from '../meta-simulator-client.ts';
+
+type Platform = 'instagram' | 'facebook';
 
 interface Published {
   platform: Platform;
   id: string;
+  accountId: string;
+  kind: string;
+  text: string;
   message: string;
+  link: string | null;
+  mediaUrls: string[];
   permalink: string;
+  createdAt: string;
 }
 
-/** The simulator, a server with pictures, and our own Graph clients pointed at them. */
-export async function metaWorld() {
-  const simulator = await startSimulator({ processingMs: 0 });
+interface Content {
+  content?: string;
+  /** Names of served files, in their order. */
+  files?: string[];
+  options?: PostOptions;
+}
+
+/** The simulator with a clock of its own, a server with files, and our own Graph clients pointed at them. */
+export async function metaWorld({ processingMs = 0 } = {}) {
+  // Tokens are made at the clock's time, so it begins at the real one.
+  const clock = createClock(new Date().toISOString());
+  const simulator = await startSimulator({ processingMs, now: clock.now });
   const files = await serveFiles({
     'picture.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080) },
+    'second.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1081) },
+    'third.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1082) },
     'wide.jpg': { type: 'image/jpeg', bytes: jpeg(3000, 1000) },
     'picture.png': { type: 'image/png', bytes: png },
+    'clip.mp4': { type: 'video/mp4', bytes: mp4 },
+    'broken.mp4': { type: 'video/mp4', bytes: Buffer.from('not a video') },
   });
+  const warnings: { message: string; details: Record<string, string | number> }[] = [];
   const graph = openGraph({
     graphUrl: simulator.graphUrl,
     version: 'v18.0',
     appId: app.appId,
     appSecret: async () => app.appSecret,
-    warn: () => undefined,
+    warn: (message, details) => warnings.push({ message, details }),
   });
   const authorizationFor = (platform: Platform) =>
     metaAuthorization(platform, graph, simulator.dialogUrl, () => new Date());
@@ -41,42 +81,90 @@ export async function metaWorld() {
     return returned.searchParams.get('code') ?? '';
   }
 
-  async function accountFor(platform: Platform) {
+  async function accountFor(platform: Platform, index = 0): Promise<GrantedAccount> {
     const { accounts } = await authorizationFor(platform).grant({ code: await codeFor(platform), redirectUri });
-    const [account] = accounts;
+    const account = accounts[index];
     if (account === undefined) throw new Error('nothing was granted');
     return account;
   }
 
-  async function deliveryTo(platform: Platform, { content = 'Fresh manakish', picture = 'picture.jpg' } = {}) {
-    const now = new Date();
-    const media = [
-      { id: 'id', type: 'image' as const, mimeType: 'image/jpeg', url: files.address(picture), name: picture },
-    ];
+  const mediaOf = (name: string): PostMedia => {
+    const isVideo = name.endsWith('.mp4');
+    return {
+      id: 'id' as PostMedia['id'],
+      type: isVideo ? 'video' : 'image',
+      mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
+      url: files.address(name),
+      name,
+    };
+  };
+
+  async function deliveryTo(
+    platform: Platform,
+    { content = 'Fresh manakish', files: names = ['picture.jpg'], options = {} }: Content = {},
+  ) {
     const account = await accountFor(platform);
-    return <T extends OpenTarget>(target: T): Delivery<T> => ({ target, content, media, options: {}, account, now });
+    const media = names.map(mediaOf);
+    return <T extends OpenTarget>(target: T): Delivery<T> => ({
+      target,
+      content,
+      media,
+      options,
+      account,
+      now: clock.now(),
+    });
+  }
+
+  async function control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, order?: object): Promise<T> {
+    const body = order === undefined ? null : JSON.stringify(order);
+    const answer = await fetch(`${simulator.url}/_sim/${path}`, { method, body });
+    if (answer.status >= 300) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
   }
 
   return {
+    simulator,
+    clock,
+    graph,
+    warnings,
     authorizationFor,
     codeFor,
+    accountFor,
     deliveryTo,
     instagram: instagramPublisher(graph),
     facebook: facebookPublisher(graph),
-    waiting: (platform: Platform) => newTarget(platform, new Date().toISOString()),
+    waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
     /** A target whose worker died with a send under way. */
-    doubted: (target: OpenTarget) => doubt(target, new Date().toISOString(), new Date()),
+    doubted: (target: OpenTarget) => doubt(target, clock.now().toISOString(), clock.now()),
 
-    async fail(route: string, fault: object) {
-      const body = JSON.stringify({ route, times: 1, fault });
-      const headers = { 'content-type': 'application/json' };
-      const { status } = await fetch(`${simulator.url}/_sim/faults`, { method: 'POST', headers, body });
-      if (status >= 300) throw new Error(`fault refused with ${status}`);
+    /** The target after an outcome that leaves it with something at the platform. */
+    processing(platform: Platform, outcome: StepOutcome): ProcessingTarget {
+      if (outcome.kind !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(outcome)}`);
+      const { containerId, parts } = outcome;
+      const at = clock.now().toISOString();
+      return { platform, state: 'processing', containerId, parts, since: at, lookAt: at, resent: false };
+    },
+
+    /** An account whose token may do all the product can use. */
+    async fullAccount(page: { id: string; instagramId?: string }) {
+      const token = await pageToken(simulator, await logIn(simulator), page.id);
+      return { accountId: page.instagramId ?? page.id, accountName: 'Cedar Café', pageId: page.id, token };
+    },
+
+    fail: (route: string, fault: object, times = 1) => control('POST', 'faults', { route, times, fault }),
+    set: (settings: object) => control('POST', 'settings', settings),
+    control,
+
+    async requests(route: string) {
+      const { requests } = await control<{ requests: { route: string; body: Record<string, string> }[] }>(
+        'GET',
+        'journal',
+      );
+      return requests.filter((request) => request.route === route);
     },
 
     async published(): Promise<Published[]> {
-      const answer = await fetch(`${simulator.url}/_sim/objects`);
-      return ((await answer.json()) as { objects: Published[] }).objects;
+      return (await control<{ objects: Published[] }>('GET', 'objects')).objects;
     },
 
     async stop() {
@@ -85,3 +173,11 @@ export async function metaWorld() {
     },
   };
 }
+
+/** What the platform says when it refuses. */
+export const graphError = (status: number, error: object, headers: Record<string, string> = {}) => ({
+  kind: 'error',
+  status,
+  body: { error: { message: 'Said by the platform', type: 'OAuthException', ...error } },
+  headers,
+});

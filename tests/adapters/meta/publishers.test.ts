@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { afterStep, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
-import { metaWorld } from './meta-world.ts';
+import type { ProcessingTarget } from '../../../shared/domain/publishing.ts';
+import { graphError, metaWorld } from './meta-world.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
 beforeEach(async () => {
   world = await metaWorld();
 });
 afterEach(() => world.stop());
-
-const graphError = (status: number, error: object) => ({
-  kind: 'error',
-  status,
-  body: { error: { message: 'Said by the platform', type: 'OAuthException', ...error } },
-});
 
 describe('Facebook', () => {
   it('publishes a picture with its text and says where it is', async () => {
@@ -86,10 +80,7 @@ describe('Facebook', () => {
 describe('Instagram', () => {
   /** The container that a first step made. */
   async function prepared(delivery: Awaited<ReturnType<typeof world.deliveryTo>>): Promise<ProcessingTarget> {
-    const target = world.waiting('instagram');
-    const next = afterStep(target, await world.instagram.step(delivery(target)), new Date(), 0);
-    if (next.state !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(next)}`);
-    return next;
+    return world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
   }
 
   it('makes a container, which publishes nothing, and then publishes it', async () => {
@@ -143,11 +134,11 @@ describe('Instagram', () => {
     ['a picture that is no JPEG', 'picture.png', 'Instagram'],
     ['a picture that is not there', 'missing.jpg', 'Instagram'],
   ])('says why it cannot use %s', async (_name, picture, words) => {
-    const delivery = await world.deliveryTo('instagram', { picture });
+    const delivery = await world.deliveryTo('instagram', { files: [picture] });
     const target = { ...world.waiting('instagram'), failures: 1 };
     let outcome = await world.instagram.step(delivery(target));
-    const next = afterStep(target, outcome, new Date(), 0);
-    if (next.state === 'processing') outcome = await world.instagram.step(delivery(next));
+    if (outcome.kind === 'processing')
+      outcome = await world.instagram.step(delivery(world.processing('instagram', outcome)));
     expect(outcome).toMatchObject({ kind: 'rejected' });
     expect(JSON.stringify(outcome)).toContain(words);
   });

@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import { graphError, metaWorld } from './meta-world.ts';
+
+const processingMs = 30_000;
+
+let world: Awaited<ReturnType<typeof metaWorld>>;
+beforeEach(async () => {
+  world = await metaWorld({ processingMs });
+});
+afterEach(() => world.stop());
+
+type Content = Parameters<typeof world.deliveryTo>[1];
+
+/** Steps until something else than preparing comes out, with half of the preparing time between. */
+async function publish(platform: 'instagram' | 'facebook', content: Content): Promise<StepOutcome> {
+  const delivery = await world.deliveryTo(platform, content);
+  let outcome = await world[platform].step(delivery(world.waiting(platform)));
+  for (let steps = 0; outcome.kind === 'processing' && steps < 10; steps += 1) {
+    const target = world.processing(platform, outcome);
+    world.clock.advance(processingMs / 2);
+    outcome = await world[platform].step(delivery(target));
+  }
+  return outcome;
+}
+
+const story = { instagram: { format: 'story' } } as const;
+const carousel = ['picture.jpg', 'clip.mp4', 'third.jpg'];
+
+describe('Instagram', () => {
+  it.each([
+    ['an image', { files: ['picture.jpg'] }, 'image', 'Fresh manakish', 1],
+    ['a reel', { files: ['clip.mp4'] }, 'reel', 'Fresh manakish', 1],
+    ['a story of a picture', { files: ['picture.jpg'], options: story }, 'story', '', 1],
+    ['a story of a video', { files: ['clip.mp4'], options: story }, 'story', '', 1],
+    ['a carousel of pictures and a video', { files: carousel }, 'carousel', 'Fresh manakish', 3],
+  ])('publishes %s once, and says where it is', async (_name, content, kind, text, count) => {
+    const outcome = await publish('instagram', content);
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ kind, text });
+    expect(post?.mediaUrls).toHaveLength(count);
+    expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+  });
+
+  it('keeps a carousel in its order', async () => {
+    await publish('instagram', { files: carousel });
+    const requests = await world.requests('POST /{ig}/media');
+    expect(requests).toHaveLength(4);
+    const [post] = await world.published();
+    expect(post?.mediaUrls.map((url) => url.endsWith('.mp4'))).toEqual([false, true, false]);
+  });
+
+  it('prepares the files of a carousel before it makes it, and makes it before it publishes it', async () => {
+    const delivery = await world.deliveryTo('instagram', { files: carousel });
+    const first = await world.instagram.step(delivery(world.waiting('instagram')));
+    expect(first).toMatchObject({
+      kind: 'processing',
+      parts: [expect.any(String), expect.any(String), expect.any(String)],
+    });
+    const parts = world.processing('instagram', first);
+    expect(await world.instagram.step(delivery(parts))).toEqual(first);
+    world.clock.advance(processingMs);
+    const made = await world.instagram.step(delivery(parts));
+    expect(made).toMatchObject({ kind: 'processing', containerId: expect.any(String) });
+    expect(await world.published()).toEqual([]);
+  });
+
+  it('says which file of a carousel cannot be used', async () => {
+    const outcome = await publish('instagram', { files: ['picture.jpg', 'broken.mp4'] });
+    expect(outcome).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('MP4') });
+  });
+
+  it('says what is wrong with a video that the platform could not prepare', async () => {
+    const outcome = await publish('instagram', { files: ['broken.mp4'] });
+    expect(outcome).toEqual({
+      kind: 'rejected',
+      code: 'refused',
+      reason:
+        'Instagram could not use the file. The video’s format is not supported. Please save it as MP4 with H.264 video and AAC sound.',
+    });
+  });
+
+  it.each([
+    ['text alone', { files: [] }],
+    ['a story of two', { files: ['picture.jpg', 'second.jpg'], options: story }],
+    ['eleven files', { files: Array.from({ length: 11 }, () => 'picture.jpg') }],
+  ])('does not take %s to the platform', async (_name, content) => {
+    expect(await publish('instagram', content)).toMatchObject({ kind: 'rejected' });
+    expect(await world.requests('POST /{ig}/media')).toEqual([]);
+  });
+
+  it('waits for a container that is being prepared', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs - 1);
+    expect(await world.instagram.step(delivery(target))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+    world.clock.advance(1);
+    expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'published' });
+  });
+
+  it('makes another container when the first one expired', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(24 * 3600 * 1000);
+    const again = await world.instagram.step(delivery(target));
+    expect(again).toMatchObject({ kind: 'processing' });
+    expect(again).not.toEqual({ kind: 'processing', containerId: target.containerId });
+    expect(await world.published()).toEqual([]);
+  });
+
+  it('starts a carousel again when its files expired', async () => {
+    const delivery = await world.deliveryTo('instagram', { files: carousel });
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(24 * 3600 * 1000);
+    const again = world.processing('instagram', await world.instagram.step(delivery(target)));
+    expect(again.parts).toHaveLength(3);
+    expect(again.parts).not.toEqual(target.parts);
+  });
+
+  it('never publishes a container of an account that was connected before', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs);
+    const other = { ...delivery(target), account: await world.accountFor('instagram', 1) };
+    const again = await world.instagram.step(other);
+    expect(again).toMatchObject({ kind: 'processing' });
+    expect(again).not.toMatchObject({ containerId: target.containerId });
+    expect(await world.requests('POST /{ig}/media_publish')).toEqual([]);
+    const doubted = { ...delivery(world.doubted(target)), account: other.account };
+    expect(await world.instagram.inquire(doubted)).toEqual({ kind: 'unknown' });
+  });
+
+  it('finds a story whose answer was lost by its time', async () => {
+    const delivery = await world.deliveryTo('instagram', { options: story });
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs);
+    await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
+    expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const [post] = await world.published();
+    expect(await world.instagram.inquire(delivery(world.doubted(target)))).toEqual({
+      kind: 'published',
+      remoteId: post?.id,
+      permalink: post?.permalink,
+    });
+  });
+});
+
+describe('Facebook', () => {
+  it.each<[string, NonNullable<Content>, string, number]>([
+    ['text', { files: [] }, 'text', 0],
+    ['text with a link', { files: [], options: { facebook: { link: 'https://cedar.example/menu' } } }, 'link', 0],
+    ['a photo', { files: ['picture.png'] }, 'photo', 1],
+    ['several photos', { files: ['picture.jpg', 'second.jpg', 'picture.png'] }, 'photos', 3],
+    ['a video', { files: ['clip.mp4'] }, 'video', 1],
+  ])('publishes %s once, and says where it is', async (_name, content, kind, count) => {
+    const outcome = await publish('facebook', content);
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(post).toMatchObject({ kind, text: 'Fresh manakish', link: content.options?.facebook?.link ?? null });
+    expect(post?.mediaUrls).toHaveLength(count);
+    expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+  });
+
+  it('shows several photos in the order they were given', async () => {
+    await publish('facebook', { files: ['picture.png', 'picture.jpg', 'picture.png'] });
+    const [post] = await world.published();
+    expect(post?.mediaUrls.map((url) => url.slice(-3))).toEqual(['png', 'jpg', 'png']);
+  });
+
+  it('sends no post when one of several photos is refused', async () => {
+    const outcome = await publish('facebook', { files: ['picture.jpg', 'missing.jpg'] });
+    expect(outcome).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('read') });
+    expect(await world.requests('POST /{page}/feed')).toEqual([]);
+  });
+
+  it('tries photos again whose upload got no answer, since nobody sees them', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: ['picture.jpg', 'second.jpg'] });
+    await world.fail('POST /{page}/photos', { kind: 'commit-then-500' });
+    expect(await world.facebook.step(delivery(world.waiting('facebook')))).toMatchObject({ kind: 'retry' });
+  });
+
+  it('follows a video until it is public', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
+    const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
+    world.clock.advance(processingMs - 1);
+    expect(await world.facebook.step(delivery(target))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+    expect(await world.published()).toEqual([]);
+    world.clock.advance(1);
+    expect(await world.facebook.step(delivery(target))).toMatchObject({ kind: 'published' });
+    expect(await world.requests('POST /{page}/videos')).toHaveLength(1);
+  });
+
+  it('goes on following a video while the platform cannot be asked', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
+    const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
+    await world.fail('GET /{video}', { kind: 'http-500' });
+    expect(await world.facebook.step(delivery(target))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+  });
+
+  it('finds a video whose answer was lost while it is still prepared', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
+    const target = world.waiting('facebook');
+    await world.fail('POST /{page}/videos', { kind: 'commit-then-reset' });
+    expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const found = await world.facebook.inquire(delivery(world.doubted(target)));
+    const following = world.processing('facebook', found as StepOutcome);
+    world.clock.advance(processingMs);
+    expect(await world.facebook.step(delivery(following))).toMatchObject({ kind: 'published' });
+  });
+
+  it('says that a video is absent that never arrived', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
+    await world.fail('POST /{page}/videos', { kind: 'reset' });
+    expect(await world.facebook.step(delivery(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
+    const doubted = world.doubted(world.waiting('facebook'));
+    expect(await world.facebook.inquire(delivery(doubted))).toEqual({ kind: 'absent' });
+  });
+
+  it('does not send photos and a video together', async () => {
+    expect(await publish('facebook', { files: ['picture.jpg', 'clip.mp4'] })).toMatchObject({ kind: 'rejected' });
+  });
+
+  it('finds a post on the second page of what the Page published since', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: [], content: 'The one we look for' });
+    const target = world.doubted(world.waiting('facebook'));
+    await world.facebook.step(delivery(world.waiting('facebook')));
+    const other = await world.deliveryTo('facebook', { files: [], content: 'Another' });
+    world.clock.advance(1000);
+    for (let sent = 0; sent < 101; sent += 1) await world.facebook.step(other(world.waiting('facebook')));
+    expect(await world.facebook.inquire(delivery(target))).toMatchObject({ kind: 'published' });
+  });
+
+  it('takes a second refusal as a duplicate for a sign that the first one arrived', async () => {
+    const delivery = await world.deliveryTo('facebook', { files: [] });
+    await world.set({ refusesDuplicates: true });
+    await world.facebook.step(delivery(world.waiting('facebook')));
+    const again = { ...world.waiting('facebook'), resent: true };
+    expect(await world.facebook.step(delivery(again))).toEqual({ kind: 'unknown' });
+    expect(await world.facebook.step(delivery({ ...again, resent: false }))).toEqual({
+      kind: 'rejected',
+      code: 'duplicate',
+      reason:
+        'Facebook did not accept the post. Facebook has published this very text for the Page already. Please change it a little.',
+    });
+  });
+});
+
+describe('an Instagram account’s limits', () => {
+  it('tells what is used of the quota', async () => {
+    await publish('instagram', {});
+    await world.set({ quotaTotal: 25 });
+    const account = await world.accountFor('instagram');
+    expect(await world.instagram.quota?.(account)).toEqual({ used: 1, total: 25, windowSeconds: 86_400 });
+  });
+
+  it('tells no quota while the platform cannot be asked', async () => {
+    const account = await world.accountFor('instagram');
+    await world.fail('GET /{ig}/content_publishing_limit', { kind: 'http-500' });
+    expect(await world.instagram.quota?.(account)).toBeUndefined();
+  });
+
+  it('pauses until the oldest post leaves the window when the quota is reached', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs);
+    await publish('instagram', { content: 'The one before' });
+    world.clock.advance(3600 * 1000);
+    await world.set({ quotaTotal: 1 });
+    const outcome = await world.instagram.step(delivery(target));
+    expect(outcome).toMatchObject({ kind: 'paused' });
+    const seconds = outcome.kind === 'paused' ? outcome.afterSeconds : 0;
+    expect(seconds).toBeGreaterThan(23 * 3600 - 60);
+    expect(seconds).toBeLessThanOrEqual(23 * 3600);
+    world.clock.advance(seconds * 1000 + 1000);
+    expect(await publish('instagram', { content: 'The one after' })).toMatchObject({ kind: 'published' });
+  });
+
+  it('pauses for an hour when the quota is reached and cannot be asked', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs);
+    await world.set({ quotaTotal: 0 });
+    await world.fail('GET /{ig}/content_publishing_limit', { kind: 'http-500' });
+    expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
+  });
+
+  it.each([
+    ['was not published: the block is final', { kind: 'error' }, { kind: 'rejected', code: 'blocked' }],
+    ['was published all the same: it is asked about', { kind: 'commit-then-error' }, { kind: 'unknown' }],
+  ])('looks after a spam block whether the container %s', async (_name, kind, outcome) => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+    world.clock.advance(processingMs);
+    const block = graphError(403, { code: 4, error_subcode: 2_207_051, is_transient: false });
+    await world.fail('POST /{ig}/media_publish', { ...block, ...kind });
+    expect(await world.instagram.step(delivery(target))).toMatchObject(outcome);
+    expect(await world.requests('POST /{ig}/media_publish')).toHaveLength(1);
+  });
+});
+
+describe('what is published', () => {
+  it('can be taken away, once', async () => {
+    await publish('facebook', { files: [] });
+    const account = await world.accountFor('facebook');
+    const [post] = await world.published();
+    expect(await world.facebook.remove?.(account, post?.id ?? '')).toBe(true);
+    expect(await world.published()).toEqual([]);
+    expect(await world.facebook.remove?.(account, post?.id ?? '')).toBe(false);
+    expect(world.warnings.at(-1)?.message).toBe('a post could not be deleted');
+  });
+
+  it('can be given other words', async () => {
+    await publish('facebook', { files: [] });
+    const account = await world.accountFor('facebook');
+    const [post] = await world.published();
+    expect(await world.facebook.editText?.(account, post?.id ?? '', 'Fresh zaatar')).toBe(true);
+    expect(await world.published()).toMatchObject([{ text: 'Fresh zaatar' }]);
+    expect(await world.facebook.editText?.(account, '104817263950101_1', 'Nothing')).toBe(false);
+  });
+
+  it('stays at Instagram without the permission to delete there', async () => {
+    await publish('instagram', {});
+    const account = await world.accountFor('instagram');
+    const [post] = await world.published();
+    expect(await world.instagram.remove?.(account, post?.id ?? '')).toBe(false);
+    const full = await world.fullAccount({ id: account.pageId, instagramId: account.accountId });
+    expect(await world.instagram.remove?.(full, post?.id ?? '')).toBe(true);
+  });
+});
