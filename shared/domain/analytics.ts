@@ -60,9 +60,10 @@ export const Analytics = z.object({
   delivery: Delivery,
   days: z.array(AnalyticsDay),
   platforms: z.array(z.object({ platform: Platform, followers: count.optional(), ...Totals.shape })),
-  /** The ten with the most engagements, and the best hours first, of the newest `consideredPosts` of the range. */
+  /** The ten with the most engagements, and the best hours first, of the newest posts of each platform in the range. */
   topPosts: z.array(TopPost),
   bestTimes: z.array(BestTime),
+  /** How many those are. */
   consideredPosts: count,
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -79,7 +80,7 @@ export const analyticsMessages = {
 
 const usualDays = 30;
 const mostDays = 366;
-/** As many posts are looked through for the best; their sums are of all. */
+/** As many posts at most are looked through for the best; the sums are of all. */
 export const consideredPosts = 200;
 const topPosts = 10;
 
@@ -99,7 +100,7 @@ const badRange = (field: string, message: string) =>
 /**
  * The numbers of a range.
  * @param days what is kept of its days, of any platforms
- * @param posts the newest of its posts
+ * @param posts the newest of its posts, of any platforms
  */
 export function analyticsOf({
   range,

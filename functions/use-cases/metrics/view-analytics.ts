@@ -16,7 +16,7 @@ import type { Metrics } from './ports.ts';
 
 /**
  * How a client's posts and accounts did in a range of days, at one platform or all of them. Clients need a plan that has
- * analytics. It reads the range's days and its newest posts, however much there is.
+ * analytics. It reads the range's days and the newest posts of each platform, 200 of them at most, however much there is.
  */
 export async function viewAnalytics(
   caller: Caller,
@@ -33,11 +33,14 @@ export async function viewAnalytics(
   if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
   const range = analyticsRange(wanted, now);
   const accounts = (platform === undefined ? Platform.options : [platform]).map((of) => ({ clientId, platform: of }));
-  const instants = { from: dayStart(range.from), to: dayStart(addDays(range.to, 1)), most: consideredPosts };
+  const instants = {
+    from: dayStart(range.from),
+    to: dayStart(addDays(range.to, 1)),
+    most: Math.floor(consideredPosts / accounts.length),
+  };
   const [days, posts] = await Promise.all([
     Promise.all(accounts.map((account) => metrics.daysOf(account, range))),
     Promise.all(accounts.map((account) => metrics.postsOf(account, instants))),
   ]);
-  const newest = posts.flat().toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  return analyticsOf({ range, days: days.flat(), posts: newest.slice(0, consideredPosts) });
+  return analyticsOf({ range, days: days.flat(), posts: posts.flat() });
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
@@ -58,16 +59,20 @@ it('counts what went out from the first instant of the first day to before the e
   expect(atOne.platforms.map(({ platform }) => platform)).toEqual(['instagram']);
 });
 
-it('looks through the newest 200 posts for the best, and counts all', async () => {
+it('looks through the newest posts of each platform for the best, 200 in all, and counts all', async () => {
   const { client, metrics, deps, own } = await world();
-  for (let index = 0; index < 210; index += 1) {
+  for (let index = 0; index < 240; index += 1) {
     const postId = ownedId(client.id, `01JD1111111111111111111${100 + index}`);
     const publishedAt = new Date(noon.getTime() - index * 60_000).toISOString();
     const latest = someMetrics({ likes: index });
-    const platform = index % 2 === 0 ? 'instagram' : 'facebook';
+    const platform = index < 220 ? 'instagram' : 'facebook';
     await metrics.recordPublished(aMeasuredPost({ postId, platform, publishedAt, latest }));
   }
+  const share = Math.floor(200 / Platform.options.length);
   const seen = await viewAnalytics(own, client.id, {}, deps);
-  expect([seen.totals.posts, seen.consideredPosts]).toEqual([210, 200]);
-  expect(seen.topPosts[0]?.latest.likes).toBe(199);
+  expect([seen.totals.posts, seen.consideredPosts]).toEqual([240, share + 20]);
+  expect(seen.topPosts[0]?.latest.likes).toBe(239);
+  const atOne = await viewAnalytics(own, client.id, { platform: 'instagram' }, deps);
+  expect([atOne.totals.posts, atOne.consideredPosts]).toEqual([220, 200]);
+  expect(atOne.topPosts[0]?.latest.likes).toBe(199);
 });
