@@ -65,8 +65,8 @@ async function measureItself(
   const today = agencyDay(now.toISOString());
   if (claimed.measuredDay === today) return today;
   try {
-    for (const of of [addDays(today, -1), today])
-      await metrics.saveDay(claimed, of, { account: await insights.accountMetrics(account, of) });
+    for (const measured of [addDays(today, -1), today])
+      await metrics.saveDay(claimed, measured, { account: await insights.accountMetrics(account, measured) });
     return today;
   } catch (error) {
     const { clientId, platform, measuredDay } = claimed;
