@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { NewClient, startClient } from '../../../shared/domain/client.ts';
+import { ClientEdit } from '../../../shared/domain/client-edit.ts';
 import { ownedId, OwnedId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf } from '../../../shared/domain/media.ts';
 import { NewPost } from '../../../shared/domain/post.ts';
+import { NewSignUp } from '../../../shared/domain/sign-up.ts';
+import { NewSubClient } from '../../../shared/domain/sub-client.ts';
 
 const clientId = '01JD0000000000000000000000';
 const valid = { name: 'Cedar Café', email: 'Hello@Cedar.example', plan: 'starter' };
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
+
+it.each([
+  ['who is made', NewClient],
+  ['who signs up', NewSignUp],
+  ['who is put under another', NewSubClient],
+  ['who is edited, whoever edits', ClientEdit],
+])('nobody %s can be made staff', (_, schema) => {
+  const refused = schema.safeParse({ isStaff: true });
+  expect(refused.error?.issues).toContainEqual(
+    expect.objectContaining({ code: 'unrecognized_keys', keys: ['isStaff'] }),
+  );
+});
 
 describe('a new client', () => {
   it('is stored with its e-mail in lower case and empty fields left out', () => {
