@@ -38,14 +38,15 @@ export async function connect(call: ApiClient, siteUrl: string, clientId: string
   return { code, state, finished };
 }
 
-/** Uploads a picture as a browser does and waits until it is checked. */
+/** Uploads a file as a browser does and waits until it is checked. */
 export async function upload(
   call: ApiClient,
   clientId: string,
   name = 'manakish.jpg',
   bytes = jpeg(1080, 1080),
+  type = 'image/jpeg',
 ): Promise<string> {
-  const file = { clientId, name, type: 'image/jpeg', size: bytes.length };
+  const file = { clientId, name, type, size: bytes.length };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);

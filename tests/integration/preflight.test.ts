@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { aVideo } from '../adapters/a-video.ts';
+import { connect, upload } from './agency.ts';
+import { apiClient, type ApiClient, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+const day = 24 * 60 * 60_000;
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: string;
+beforeAll(async () => {
+  system = await startSystem();
+  call = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  const body = { name: 'Olive', email: 'owner@olive.example', plan: 'starter' as const };
+  clientId = (await call(contracts.createClient, { body })).client.id;
+  await connect(call, system.url, clientId, 'instagram');
+});
+afterAll(() => system.stop());
+
+it('a video is measured where it is kept, and what is wrong with it is said before anything is stored', async () => {
+  const shape = { container: 'mp4', videoCodec: 'avc', width: 720, height: 1280, framesPerSecond: 30 } as const;
+  const bytes = await aVideo({ ...shape, frames: 60, bytesPerFrame: 20_000, index: 'end' });
+  const id = await upload(call, clientId, 'oven.mp4', Buffer.from(bytes), 'video/mp4');
+  const { media } = await call(contracts.listMedia, { query: { clientId } });
+  expect(media).toMatchObject([{ id, width: 720, height: 1280, durationSeconds: 2, framesPerSecond: 30 }]);
+
+  const body = { clientId, content: 'Fresh manakish', platforms: ['instagram' as const], media: [id] };
+  const { findings } = await call(contracts.preflightPost, { body: { ...body, scheduledFor: later(day) } });
+  expect(findings).toMatchObject([
+    {
+      platform: 'instagram',
+      severity: 'blocking',
+      mediaId: id,
+      message: 'Instagram: oven.mp4 lasts 2 seconds; 3 seconds to 15:00 minutes are taken',
+    },
+  ]);
+  expect((await call(contracts.listPosts, { query: { clientId } })).total).toBe(0);
+});
+
+it('the forecast names the scheduled posts that will not go out, and why', async () => {
+  const media = [await upload(call, clientId)];
+  const post = { clientId, platforms: ['instagram' as const], media, status: 'scheduled' as const };
+  const schedule = (content: string, scheduledFor: string) =>
+    call(contracts.createPost, { body: { ...post, content, scheduledFor } });
+  await schedule('While the trial runs', later(day));
+  const late = await schedule('After its end', later(10 * day));
+  expect(await call(contracts.getForecast, { params: { clientId } })).toMatchObject({
+    findings: [],
+    posts: [{ postId: late.id, scheduledFor: late.scheduledFor, findings: [{ code: 'trial-ends' }] }],
+  });
+});
