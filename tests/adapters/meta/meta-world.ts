@@ -91,7 +91,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   const mediaOf = (name: string): PostMedia => {
     const isVideo = name.endsWith('.mp4');
     return {
-      id: 'id' as PostMedia['id'],
+      id: 'id',
       type: isVideo ? 'video' : 'image',
       mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
       url: files.address(name),
@@ -116,8 +116,8 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   }
 
   async function control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, order?: object): Promise<T> {
-    const body = order === undefined ? null : JSON.stringify(order);
-    const answer = await fetch(`${simulator.url}/_sim/${path}`, { method, body });
+    const request: RequestInit = order === undefined ? { method } : { method, body: JSON.stringify(order) };
+    const answer = await fetch(`${simulator.url}/_sim/${path}`, request);
     if (answer.status >= 300) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }

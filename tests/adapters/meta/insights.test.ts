@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facebookInsights, instagramInsights } from '../../../functions/adapters/platforms/meta/insights.ts';
+import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
+import { cedar } from '../meta-simulator-client.ts';
+import { graphError, metaWorld } from './meta-world.ts';
+
+let world: Awaited<ReturnType<typeof metaWorld>>;
+let posts: { platform: string; kind: string; id: string }[];
+beforeAll(async () => {
+  world = await metaWorld();
+  const story = { instagram: { format: 'story' } } as const;
+  for (const content of [{}, { files: ['clip.mp4'] }, { files: ['picture.jpg', 'second.jpg'] }, { options: story }]) {
+    const delivery = await world.deliveryTo('instagram', content);
+    let outcome = await world.instagram.step(delivery(world.waiting('instagram')));
+    while (outcome.kind === 'processing')
+      outcome = await world.instagram.step(delivery(world.processing('instagram', outcome)));
+    if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`);
+  }
+  for (const content of [{ files: [] }, { files: ['clip.mp4'] }, { files: ['picture.jpg', 'second.jpg'] }]) {
+    const delivery = await world.deliveryTo('facebook', content);
+    await world.facebook.step(delivery(world.waiting('facebook')));
+  }
+  world.clock.advance(2 * 3600 * 1000);
+  posts = await world.published();
+});
+afterAll(() => world.stop());
+
+const insights = (platform: string) =>
+  (platform === 'instagram' ? instagramInsights : facebookInsights)(world.graph, world.clock.now);
+
+describe('metrics', () => {
+  it.each([
+    ['instagram', 'image'],
+    ['instagram', 'reel'],
+    ['instagram', 'carousel'],
+    ['instagram', 'story'],
+    ['facebook', 'text'],
+    ['facebook', 'video'],
+    ['facebook', 'photos'],
+  ])('are told of %s %s', async (platform, kind) => {
+    const account = await world.fullAccount(cedar);
+    const remoteId = posts.find((post) => post.platform === platform && post.kind === kind)?.id ?? '';
+    const metrics = await insights(platform).postMetrics({ remoteId, kind: 'image', account });
+    const { views, reach, likes, comments, shares, engagementRate } = metrics;
+    for (const number of [views, reach, likes, comments, shares]) expect(number).toBeGreaterThan(0);
+    const responses = likes + comments + (platform === 'facebook' ? shares : 0);
+    expect(engagementRate).toBeCloseTo((responses / reach) * 100, 2);
+    expect(metrics.at).toBe(world.clock.now().toISOString());
+    expect(world.warnings.filter(({ message }) => message.includes('insights'))).toEqual([]);
+  });
+
+  it.each(['instagram', 'facebook'])('are told of an account at %s, for the day it is asked for', async (platform) => {
+    const account = await world.fullAccount(cedar);
+    const today = world.clock.now().toISOString().slice(0, 10);
+    const day = await insights(platform).accountMetrics(account, today);
+    expect(day.followers).toBe(platform === 'instagram' ? 2310 : 1840);
+    const longAgo = await insights(platform).accountMetrics(account, '2026-01-01');
+    expect(longAgo).toMatchObject({ views: 0, reach: 0, engagements: 0 });
+  });
+
+  it.each([
+    ['a rate limit', graphError(403, { code: 4, is_transient: true }), { reason: 'paused', afterSeconds: 300 }],
+    ['a dead token', graphError(400, { code: 190 }), { reason: 'reconnect' }],
+  ])('of a whole account are refused by %s', async (_name, fault, refusal) => {
+    const account = await world.fullAccount(cedar);
+    const remoteId = posts.find(({ platform }) => platform === 'facebook')?.id ?? '';
+    await world.fail('GET /{post}', fault);
+    const asking = insights('facebook').postMetrics({ remoteId, kind: 'text', account });
+    await expect(asking).rejects.toBeInstanceOf(InsightsRefused);
+    await world.fail('GET /{post}', fault);
+    const again = insights('facebook').postMetrics({ remoteId, kind: 'text', account });
+    await expect(again).rejects.toMatchObject(refusal);
+  });
+
+  it('of a post that is gone fail alone', async () => {
+    const account = await world.fullAccount(cedar);
+    const asking = insights('facebook').postMetrics({ remoteId: `${cedar.id}_1`, kind: 'text', account });
+    await expect(asking).rejects.toThrow(/^Failed to get FB metrics: /);
+  });
+});
