@@ -14,13 +14,13 @@ module.exports = {
     no(
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
-      { path: '^functions/(adapters|runtime|data|oauth|jobs|workers|streams)/|node_modules/@?(aws|middy)' },
+      { path: '^functions/(adapters|runtime|data|oauth|webhooks|data-deletion|jobs|workers|streams)/|node_modules/@?(aws|middy)' },
       'A use case sees rules and ports.',
     ),
     no(
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
-      { path: '^functions/(data|oauth|jobs|workers|streams)/|^functions/entries' },
+      { path: '^functions/(data|oauth|webhooks|data-deletion|jobs|workers|streams)/|^functions/entries' },
       'Adapters and runtime are used by entries, not the other way.',
     ),
     no(
@@ -41,7 +41,8 @@ module.exports = {
       { path: '^infra/local/', pathNot: '^infra/local/demo\\.ts$' },
       {
         path: '^functions/',
-        pathNot: '^functions/(entries|resources)\\.ts$|^functions/(data|oauth|jobs|workers|streams)/[^/]+\\.ts$',
+        pathNot:
+          '^functions/(entries|resources)\\.ts$|^functions/(data|oauth|webhooks|data-deletion|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

@@ -6,6 +6,7 @@ export const resources = {
   publishQueue: { PUBLISH_QUEUE_URL: z.url() },
   removalQueue: { REMOVAL_QUEUE_URL: z.url() },
   metricsQueue: { METRICS_QUEUE_URL: z.url() },
+  webhookQueue: { WEBHOOK_QUEUE_URL: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -40,8 +41,9 @@ export interface Access {
   publishQueue: 'send';
   removalQueue: 'send';
   metricsQueue: 'send';
+  webhookQueue: 'send';
   eventBus: 'put';
-  media: 'keep-library' | 'check-uploads' | 'remove-files';
+  media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'read-deliveries';
   archive: 'put' | 'forget';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open' | 'seal-and-open';
@@ -69,6 +71,7 @@ export const queues = {
   publish: { visibilitySeconds: 720, maxReceives: 5 },
   'client-removal': { visibilitySeconds: 720, maxReceives: 5 },
   metrics: { visibilitySeconds: 720, maxReceives: 5 },
+  'webhook-events': { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 

@@ -46,6 +46,7 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
   const upload = 'An upload is named when it is asked for; the function is kept to the folder uploads/';
   const media = 'A checked file is named when it is admitted or removed; the function is kept to the folder media/';
   const archive = 'A document is named after the client when it is kept; the bucket holds nothing else';
+  const deliveries = 'A delivery is named by its content when it comes; the function is kept to the folder webhooks/';
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
@@ -57,6 +58,8 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions.data, wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
+    [functions.webhooks, wildcardOn(data, mediaBucket, '/webhooks/*'), deliveries],
+    [functions['webhook-events'], wildcardOn(data, mediaBucket, '/webhooks/*'), deliveries],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
     [functions['fold-statistics'], wildcardOn(data, table, '/stream/*'), streams],
   ];

@@ -12,7 +12,7 @@ import { answerOnce, idempotencyKeyOf, type Repeating } from './answer-once.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import { throttle } from './throttle.ts';
 
@@ -82,10 +82,13 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
       requireAccess(contract.access, caller);
     }
     const request = parseRequest(contract, event);
-    if (door.throttles !== undefined) await throttle(contract, { event, caller, now }, door.throttles);
+    const count = async (counts: 'all' | 'refused') =>
+      door.throttles && throttle(contract, { event, caller, now }, door.throttles, counts);
+    await count('all');
     const answer = async () => {
       const acting = caller && { ...caller, actsFor: await actedFor(caller, clientOf(request), door) };
-      return answerOf(contract, await run({ ...request, caller: acting, now }));
+      const result = await onForbidden(run({ ...request, caller: acting, now }), () => count('refused'));
+      return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
     if (caller === undefined || key === undefined || door.repeating === undefined) return answer();
@@ -93,8 +96,19 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
     const route = `${contract.method} ${contract.path}`;
     return answerOnce({ callerId: caller.clientId, route, key, request, requestId, now }, door.repeating, answer);
   });
-  handler.before(refuseLargeBody);
-  return contract.body === undefined ? handler : handler.use(httpJsonBodyParser());
+  handler.before(({ event }) => refuseLargeBody(contract, event));
+  const isJson = contract.body !== undefined && contract.rawBody === undefined;
+  return isJson ? handler.use(httpJsonBodyParser()) : handler;
+}
+
+/** What was done, or why not; that it is forbidden is counted first, which may end in a refusal of its own. */
+async function onForbidden(doing: Promise<unknown>, count: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await doing;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'forbidden') await count();
+    throw error;
+  }
 }
 
 /** The client that a caller acts for: one it is the parent of. */
@@ -103,13 +117,17 @@ async function actedFor(caller: Caller, about: ClientId | undefined, { isParent 
 }
 
 /** The answer is cut to the contract: a field that is not part of it never leaves. */
-function answerOf({ status, response }: Contract, result: unknown) {
-  return status === 204 ? { statusCode: status } : { statusCode: status, body: JSON.stringify(response.parse(result)) };
+function answerOf({ status, response, answers }: Contract, result: unknown) {
+  if (status === 204) return { statusCode: status };
+  const answer = response.parse(result);
+  if (answers === undefined) return { statusCode: status, body: JSON.stringify(answer) };
+  return { statusCode: status, headers: { 'content-type': `${answers}; charset=utf-8` }, body: String(answer) };
 }
 
-function refuseLargeBody({ event }: { event: Event }) {
-  if ((event.body?.length ?? 0) > bodyLimit)
-    throw new DomainError('too-large', 'request.too-large', 'The request is too large');
+function refuseLargeBody({ rawBody }: Contract, event: Event) {
+  const [size, limit] =
+    rawBody === undefined ? [event.body?.length ?? 0, bodyLimit] : [rawBodyOf(event).length, rawBody.limitBytes];
+  if (size > limit) throw new DomainError('too-large', 'request.too-large', 'The request is too large');
 }
 
 /** Turns errors into answers, sets the headers of every answer, and logs one line without anything a person wrote. */

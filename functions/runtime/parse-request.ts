@@ -9,11 +9,24 @@ const nothing = z.strictObject({});
 export function parseRequest(contract: Contract, event: APIGatewayProxyEventV2) {
   const params = parse(contract.params ?? nothing, event.pathParameters ?? {}, 'path');
   const query = parse(contract.query ?? nothing, event.queryStringParameters ?? {}, 'query');
-  const body = contract.body === undefined ? {} : parse(contract.body, event.body, 'body');
-  return { params, query, body };
+  const headers = contract.headers === undefined ? {} : parse(contract.headers, event.headers, 'header');
+  return { params, query, headers, body: bodyOf(contract, event) };
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown, part: 'path' | 'query' | 'body'): z.output<S> {
+function bodyOf({ body, rawBody }: Contract, event: APIGatewayProxyEventV2): unknown {
+  if (rawBody !== undefined) return rawBodyOf(event);
+  return body === undefined ? {} : parse(body, event.body, 'body');
+}
+
+/** The bytes of a body as they came over the wire. */
+export const rawBodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Uint8Array =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
+function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  part: 'path' | 'query' | 'header' | 'body',
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // An id that cannot be one names nothing.

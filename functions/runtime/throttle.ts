@@ -16,18 +16,20 @@ function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string 
 /** An address is somebody's: only its hash is kept, and that for the length of the window. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Refuses with `request.too-many` once one of an endpoint's limits is reached. */
+/** Refuses with `request.too-many` once one of an endpoint's limits on all requests, or on refused ones, is reached. */
 export async function throttle(
   contract: Contract,
   { event, caller, now }: { event: APIGatewayProxyEventV2; caller: Caller | undefined; now: Date },
   throttles: Throttles,
+  counts: 'all' | 'refused' = 'all',
 ) {
   const who: Readonly<Record<ThrottledBy, () => string>> = {
     address: () => hashOf(addressOf(event)),
     caller: () => caller?.clientId ?? hashOf(addressOf(event)),
     everyone: () => 'everyone',
   };
-  for (const { by, ...limit } of contract.throttles ?? []) {
+  const limits = (contract.throttles ?? []).filter((limit) => (limit.counts ?? 'all') === counts);
+  for (const { by, ...limit } of limits) {
     const name = `${contract.method} ${contract.path} ${by} ${who[by]()}`;
     const waitSeconds = await throttles.take(name, limit, now);
     if (waitSeconds !== undefined) throw new TooMany(waitSeconds);

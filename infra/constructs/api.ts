@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  CfnStage,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
@@ -45,6 +46,9 @@ const accessLog = AccessLogFormat.custom(
 
 const allContracts: readonly Contract[] = Object.values(contracts);
 
+/** Anyone may send to these, as much as they like: so much and no more is looked at in a second. */
+const signedLimit = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100, DetailedMetricsEnabled: true };
+
 /** The scope that Cognito gives to access tokens and not to ID tokens. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
 
@@ -57,8 +61,9 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, { name, functions, users, alarms }: ApiProps) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
-    this.openStage();
+    const stage = this.openStage();
     this.publicRoutes = this.addRoutes(functions, users);
+    this.limitSignedRoutes(stage);
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
@@ -71,9 +76,9 @@ export class Api extends Construct {
     return `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
   }
 
-  private openStage(): void {
+  private openStage(): HttpStage {
     const logs = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
-    new HttpStage(this, 'Stage', {
+    return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
@@ -81,6 +86,17 @@ export class Api extends Construct {
       accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLog },
       detailedMetricsEnabled: true,
     });
+  }
+
+  /** A setting names its route, which must be there before. */
+  private limitSignedRoutes(stage: HttpStage): void {
+    const { defaultChild } = stage.node;
+    if (!(defaultChild instanceof CfnStage)) return;
+    const signed = allContracts.filter(({ isSigned }) => isSigned === true);
+    defaultChild.routeSettings = Object.fromEntries(
+      signed.map(({ method, path }) => [`${method} ${path}`, signedLimit]),
+    );
+    for (const route of this.publicRoutes) stage.node.addDependency(route);
   }
 
   private addRoutes(functions: ApiProps['functions'], users: ApiProps['users']): HttpRoute[] {

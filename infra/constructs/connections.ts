@@ -17,6 +17,7 @@ export interface Connectable {
   readonly publishQueue: IQueue;
   readonly removalQueue: IQueue;
   readonly metricsQueue: IQueue;
+  readonly webhookQueue: IQueue;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
   readonly archiveBucket: IBucket;
@@ -97,6 +98,10 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['sqs:SendMessage'], [parts.metricsQueue.queueArn]);
       return { METRICS_QUEUE_URL: parts.metricsQueue.queueUrl };
     },
+    webhookQueue: (to) => {
+      to.allow(['sqs:SendMessage'], [parts.webhookQueue.queueArn]);
+      return { WEBHOOK_QUEUE_URL: parts.webhookQueue.queueUrl };
+    },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
       return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
@@ -104,11 +109,16 @@ export function connectionsTo(parts: Connectable): Connections {
     media: (to, access) => {
       const uploads = parts.mediaBucket.arnForObjects('uploads/*');
       const admitted = parts.mediaBucket.arnForObjects('media/*');
+      const deliveries = parts.mediaBucket.arnForObjects('webhooks/*');
       if (access === 'keep-library') {
         to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:DeleteObject'], [admitted]);
       } else if (access === 'remove-files') {
         to.allow(['s3:DeleteObject'], [uploads, admitted]);
+      } else if (access === 'keep-deliveries') {
+        to.allow(['s3:PutObject'], [deliveries]);
+      } else if (access === 'read-deliveries') {
+        to.allow(['s3:GetObject'], [deliveries]);
       } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:PutObject', 's3:DeleteObject'], [admitted]);

@@ -22,6 +22,7 @@ export interface MediaBucketProps {
 const lifecycle: LifecycleRule[] = [
   { prefix: 'uploads/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
   { prefix: 'media/', noncurrentVersionExpiration: Duration.days(30) },
+  { prefix: 'webhooks/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
   { abortIncompleteMultipartUploadAfter: Duration.days(1) },
 ];
 

@@ -5,11 +5,13 @@ import type { HandlerModule } from './invoke.ts';
 export const handlers = {
   data: () => import('../../functions/data/handler.ts'),
   oauth: () => import('../../functions/oauth/handler.ts'),
+  webhooks: () => import('../../functions/webhooks/handler.ts'),
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
   'clean-up': () => import('../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../functions/jobs/refresh-status.ts'),
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../functions/workers/client-removal.ts'),
+  'webhook-events': () => import('../../functions/workers/webhook-events.ts'),
   'check-upload': () => import('../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),

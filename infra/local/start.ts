@@ -143,6 +143,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
       removalQueue: { REMOVAL_QUEUE_URL: queues.queueUrl('client-removal') },
       metricsQueue: { METRICS_QUEUE_URL: queues.queueUrl('metrics') },
+      webhookQueue: { WEBHOOK_QUEUE_URL: queues.queueUrl('webhook-events') },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
       archive: { ARCHIVE_BUCKET: names.archiveBucket },

@@ -35,17 +35,28 @@ export class AppStack extends Stack {
     const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
     const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
     const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
+    const webhookEvents = new WorkQueue(this, 'WebhookEvents', { name: 'webhook-events', alarms });
     const { eventBus, table, mediaBucket, archiveBucket, tokenKey, metaSecret, tiktokSecret, users } = data;
     const shared = { eventBus, table, mediaBucket };
     const secret = { userPool: users.pool, tokenKey, metaSecret, tiktokSecret };
-    const queues = { publishQueue: publish.queue, removalQueue: removal.queue, metricsQueue: metrics.queue };
+    const queues = {
+      publishQueue: publish.queue,
+      removalQueue: removal.queue,
+      metricsQueue: metrics.queue,
+      webhookQueue: webhookEvents.queue,
+    };
     const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const workQueues = { publish: publish.queue, 'client-removal': removal.queue, metrics: metrics.queue };
+    const workQueues = {
+      publish: publish.queue,
+      'client-removal': removal.queue,
+      metrics: metrics.queue,
+      'webhook-events': webhookEvents.queue,
+    };
     const sources = { ...shared, alarms, queues: workQueues };
     for (const name of entryNames) {
       const { trigger } = entries[name];
@@ -60,6 +71,6 @@ export class AppStack extends Stack {
   }
 }
 
-function httpFunctions({ data, oauth }: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  return { data, oauth };
+function httpFunctions({ data, oauth, webhooks }: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
+  return { data, oauth, webhooks };
 }

@@ -8,7 +8,7 @@ import { type ErrorKind } from '../domain/errors.ts';
 export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 
 /** The HTTP function that serves an endpoint. */
-export type HttpEntry = 'data' | 'oauth';
+export type HttpEntry = 'data' | 'oauth' | 'webhooks';
 
 /** Whom a limit counts together: whoever calls from one address, one caller, or all of them. */
 export type ThrottledBy = 'address' | 'caller' | 'everyone';
@@ -18,6 +18,8 @@ export interface Throttle {
   readonly by: ThrottledBy;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** What counts: every well-formed request, or only those that are then refused as forbidden. */
+  readonly counts?: 'refused';
 }
 
 /** One endpoint as a value: the Lambda route, the typed web client, the mocked network and the API document come from it. */
@@ -27,11 +29,19 @@ export interface Contract {
   /** With `{name}` for each parameter, as API Gateway writes it. */
   readonly path: `/api/${string}`;
   readonly access: AccessLevel;
+  /** Anyone may call, but only what proves to be the platform's is taken; the rest is forbidden. */
+  readonly isSigned?: true;
   readonly status: 200 | 201 | 202 | 204;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers it reads, by their names in lower case. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Set where the body is handed on byte for byte, of any type; `body` then only tells readers what is in it. */
+  readonly rawBody?: { readonly limitBytes: number };
   readonly response: z.ZodType;
+  /** What `response`, which is a text then, is answered as; JSON, when it does not say. */
+  readonly answers?: 'text/plain' | 'text/event-stream';
   /**
    * Whether an `Idempotency-Key` is taken: the first answer is then kept for a day for whoever sends the same again. Not
    * for endpoints whose request or answer holds a secret, since it would be kept with it.
@@ -49,11 +59,12 @@ export function contract<const C extends Contract>(value: C): C {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What an operation receives, parsed. */
+/** What an operation receives, parsed. A raw body is as it came. */
 export type RequestOf<C extends Contract> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
-  body: Parsed<C['body']>;
+  headers: Parsed<C['headers']>;
+  body: C['rawBody'] extends object ? Uint8Array : Parsed<C['body']>;
 };
 
 /** What a caller sends. */

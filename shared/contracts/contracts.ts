@@ -9,6 +9,7 @@ import { postContracts } from './post-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
 import { subClientContracts } from './sub-client-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
+import { webhookContracts } from './webhook-contracts.ts';
 
 /** Every endpoint of the API. */
 export const contracts = {
@@ -20,6 +21,7 @@ export const contracts = {
   ...mediaContracts,
   ...subscriptionContracts,
   ...statisticsContracts,
+  ...webhookContracts,
   ...analyticsContracts,
   ...cleanupContracts,
 } as const satisfies Record<string, Contract>;

@@ -45,7 +45,9 @@ interface Failure {
 }
 
 const needsToken = ({ access }: Contract) => access !== 'public';
+const mustProve = (contract: Contract) => needsToken(contract) || contract.isSigned === true;
 const takesBody = ({ body }: Contract) => body !== undefined;
+const takesJson = ({ body, rawBody }: Contract) => body !== undefined && rawBody === undefined;
 const namesThings = ({ params, query, body }: Contract) => [params, query, body].some((part) => part !== undefined);
 
 const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
@@ -61,7 +63,7 @@ const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
     status: statusOf.forbidden,
     description: 'The caller may not do this',
     isOfGateway: true,
-    concerns: needsToken,
+    concerns: mustProve,
   },
   'not-found': {
     status: statusOf['not-found'],
@@ -85,7 +87,7 @@ const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
     isOfGateway: true,
     concerns: takesBody,
   },
-  unsupported: { status: statusOf.unsupported, description: 'The body is not sent as JSON', concerns: takesBody },
+  unsupported: { status: statusOf.unsupported, description: 'The body is not sent as JSON', concerns: takesJson },
   mismatch: {
     status: statusOf.mismatch,
     description: 'The Idempotency-Key is that of another request',
@@ -124,13 +126,13 @@ function answerHeaders() {
   return { 'X-Request-Id': { schema: text, description: 'Missing when the gateway itself refused' } };
 }
 
-function successOf({ status, response }: Contract) {
+function successOf({ status, response, answers }: Contract) {
   const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say' }[status];
   if (status === 204) return { description, headers: answerHeaders() };
   return {
     description,
     headers: answerHeaders(),
-    content: { 'application/json': { schema: answeredSchema(response) } },
+    content: { [answers ?? 'application/json']: { schema: answeredSchema(response) } },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { IdempotencyKey, idempotencyKeyHeader } from './idempotency-key.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
 
-function parameter(place: 'path' | 'query', name: string, schema: z.ZodType) {
+function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
   return {
     name,
     in: place,
@@ -13,7 +13,7 @@ function parameter(place: 'path' | 'query', name: string, schema: z.ZodType) {
   };
 }
 
-function parametersIn(place: 'path' | 'query', parts: z.ZodObject | undefined) {
+function parametersIn(place: 'path' | 'query' | 'header', parts: z.ZodObject | undefined) {
   return Object.entries(parts?.shape ?? {}).map(([name, schema]) => parameter(place, name, schema as z.ZodType));
 }
 
@@ -26,10 +26,11 @@ const keyParameter = {
 };
 
 /** The parameters of a path, its query and its headers, if it has any. */
-export function parametersOf({ params, query, isRepeatable }: Contract) {
+export function parametersOf({ params, query, headers, isRepeatable }: Contract) {
   const parameters = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
+    ...parametersIn('header', headers),
     ...(isRepeatable === true ? [keyParameter] : []),
   ];
   return parameters.length === 0 ? {} : { parameters };

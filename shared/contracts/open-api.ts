@@ -19,6 +19,8 @@ const whoMayCall: Readonly<Record<Contract['access'], string>> = {
   admin: 'Only admins may call this.',
 };
 
+const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
+
 /** `listSubClients` as a person would write it: `List sub clients`. */
 function summaryOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -30,7 +32,7 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description: whoMayCall[contract.access],
+    description: contract.isSigned === true ? onlyThePlatform : whoMayCall[contract.access],
     security: contract.access === 'public' ? [] : [{ bearer: [] }],
     ...parametersOf(contract),
     ...requestBodyOf(contract),

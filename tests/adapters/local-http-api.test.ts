@@ -34,8 +34,8 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
   const log = vi.fn<(line: object) => void>();
   const data = () => Promise.resolve({ handler });
   const invoke = createInvoke({
-    entries: { data: { ...entries.data, timeoutSeconds }, oauth: entries.oauth },
-    handlers: { data, oauth: data },
+    entries: { data: { ...entries.data, timeoutSeconds }, oauth: entries.oauth, webhooks: entries.webhooks },
+    handlers: { data, oauth: data, webhooks: data },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });
   const answer = httpApi({

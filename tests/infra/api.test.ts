@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
@@ -60,5 +61,19 @@ describe('the API', () => {
     expect(fields.filter((field) => /query|header/i.test(field))).toEqual([]);
     expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
     expect(DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
+  });
+
+  it('takes less of what anyone may send in a platform’s name, and sets that limit once the route is there', () => {
+    const [stage] = cloud.all<{
+      DefaultRouteSettings: { ThrottlingRateLimit: number };
+      RouteSettings: Record<string, { ThrottlingRateLimit: number }>;
+    }>('AWS::ApiGatewayV2::Stage');
+    const { RouteSettings: limits = {}, DefaultRouteSettings: usual } = stage?.properties ?? {};
+    expect(Object.keys(limits)).toEqual(all.filter(({ isSigned }) => isSigned === true).map(keyOf));
+    for (const { ThrottlingRateLimit: limit } of Object.values(limits))
+      expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);
+    cloud.app.hasResource('AWS::ApiGatewayV2::Stage', {
+      DependsOn: Match.arrayWith([Match.stringLikeRegexp('webhooksinstagram')]),
+    });
   });
 });

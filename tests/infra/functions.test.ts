@@ -136,8 +136,8 @@ describe('the permissions of the functions', () => {
   it('end in a wildcard only for the files of a folder, the archive and the streams of the table', () => {
     const open = statements().filter(({ action, resource }) => resource.includes('*') && !tracing.includes(action));
     const others = open.filter(({ resource }) => !/Archive[^/]*\/\*"\]\]\}$/.test(resource));
-    const suffixes = others.map(({ resource }) => /\/(uploads|media|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
-    expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads']));
+    const suffixes = others.map(({ resource }) => /\/(uploads|media|webhooks|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
+    expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads', 'webhooks']));
   });
 
   it('let nobody but the clean-up write to the archive, and nobody read it', () => {

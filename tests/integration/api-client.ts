@@ -23,7 +23,8 @@ export async function request(url: string, method: string, token?: string, body?
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const text = await response.text();
   answers.push(text);
-  return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
 
 /** A caller of the API: each call is made by its contract, and an answer that is not the contract's throws. */

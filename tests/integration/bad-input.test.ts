@@ -22,7 +22,7 @@ const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
 const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
-const withBody = all.filter(([, { body }]) => body !== undefined);
+const withBody = all.filter(([, { body, rawBody }]) => body !== undefined && rawBody === undefined);
 const withPages = all.filter(([, { query }]) => query !== undefined && 'pageSize' in query.shape);
 const withQuery = all.filter(([, { query }]) => query !== undefined);
 const withParams = all.filter(([, { params }]) => params !== undefined);

@@ -14,6 +14,8 @@ interface Documented {
   content?: object;
 }
 
+const json = 'application/json';
+
 interface Operation {
   requestBody?: object;
   responses: Record<string, Documented>;
@@ -32,21 +34,24 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   ajv.addSchema(document, 'api');
 
   /** Holds a value against the JSON schema at a place of the document. */
-  function mismatch(place: readonly string[], value: unknown): string | undefined {
-    const pointer = [...place, 'content', 'application/json', 'schema'].map(escaped).join('/');
+  function mismatch(place: readonly string[], value: unknown, type = json): string | undefined {
+    const pointer = [...place, 'content', type, 'schema'].map(escaped).join('/');
     return ajv.validate({ $ref: `api#/${pointer}` }, value) ? undefined : ajv.errorsText();
   }
 
   return {
-    checkAnswer({ method, path }, { status, body }) {
+    checkAnswer({ method, path }, { status, headers, text, body }) {
       const verb = method.toLowerCase();
       const written = document.paths[path]?.[verb]?.responses[String(status)];
       if (written === undefined) return `${status} is not documented`;
       const shared = written.$ref?.replace('#/components/responses/', '');
       const documented = shared === undefined ? written : document.components.responses[shared];
       if (documented?.content === undefined) return body === undefined ? undefined : 'A body is not documented';
-      const own = ['paths', path, verb, 'responses', String(status)];
-      return mismatch(shared === undefined ? own : ['components', 'responses', shared], body);
+      const place =
+        shared === undefined ? ['paths', path, verb, 'responses', String(status)] : ['components', 'responses', shared];
+      const type = headers.get('content-type')?.split(';')[0] ?? json;
+      if (!Object.hasOwn(documented.content, type)) return `${type} is not documented`;
+      return mismatch(place, type === json ? body : text, type);
     },
 
     checkBody({ method, path }, body) {

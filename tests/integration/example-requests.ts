@@ -82,6 +82,17 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getClientStatistics: () => ({}),
   getPostStatistics: () => ({}),
   getMediaStatistics: () => ({}),
+
+  verifyWebhook: () => ({
+    query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': 'not what we agreed on' },
+  }),
+  receiveWebhook: () => ({ body: { object: 'instagram', entry: [] } }),
+  getWebhookStatus: () => ({}),
+  connectWebhook: (owner) => ({
+    body: { callback_url: new URL('/api/webhooks/instagram', owner.returnAddress).href },
+  }),
+  disconnectWebhook: () => ({}),
+  listWebhookEvents: () => ({}),
   getAnalytics: (owner) => ({
     params: { clientId: owner.clientId() },
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },

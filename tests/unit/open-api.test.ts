@@ -13,11 +13,15 @@ const all = Object.entries<Contract>(contracts);
 /** What OpenAPI 3.1 asks of an operation, as far as ours have it. */
 const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+const Answered = z.record(
+  z.enum(['application/json', 'text/plain', 'text/event-stream']),
+  z.strictObject({ schema: Schema }).optional(),
+);
 const Headers = z.record(z.string(), z.strictObject({ schema: Schema, description: z.string().optional() }));
 const Response = z.strictObject({
   description: z.string().min(1),
   headers: Headers.optional(),
-  content: Content.optional(),
+  content: Answered.optional(),
 });
 const Reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 const Operation = z.strictObject({
@@ -92,7 +96,8 @@ describe('the OpenAPI document', () => {
     expect(new Set(named('path'))).toEqual(new Set(inPath));
     expect(named('query')).toEqual(Object.keys(contract.query?.shape ?? {}));
     expect(operation.requestBody === undefined).toBe(contract.body === undefined);
-    expect(named('header')).toEqual(contract.isRepeatable === true ? ['Idempotency-Key'] : []);
+    const key = contract.isRepeatable === true ? ['Idempotency-Key'] : [];
+    expect(named('header')).toEqual([...Object.keys(contract.headers?.shape ?? {}), ...key]);
     expect('422' in operation.responses).toBe(contract.isRepeatable === true);
     expect('content' in (operation.responses[String(contract.status)] ?? {})).toBe(contract.status !== 204);
     expect('401' in operation.responses).toBe(contract.access !== 'public');
@@ -151,8 +156,20 @@ describe('an operation of the OpenAPI document', () => {
     expect(() => described({ response: z.object({ at: z.date() }) })).toThrow(/date/i);
   });
 
+  it('says of an answer what it is, when it is not JSON', () => {
+    const { responses } = described({ response: z.string(), answers: 'text/event-stream' });
+    expect(responses['200']).toMatchObject({ content: { 'text/event-stream': { schema: { type: 'string' } } } });
+  });
+
+  it('takes a raw body of any type', () => {
+    const parts = { method: 'POST', body: z.looseObject({}), rawBody: { limitBytes: 9 } } as const;
+    expect(described(parts).requestBody?.content['application/json'].schema).toMatchObject({ type: 'object' });
+    expect(Object.keys(described(parts).responses)).not.toContain('415');
+  });
+
   it.each([
     [{ access: 'public' as const }, ['200', '400', '429', '500', '503']],
+    [{ access: 'public' as const, isSigned: true as const }, ['200', '400', '403', '429', '500', '503']],
     [{ access: 'admin' as const }, ['200', '400', '401', '403', '429', '500', '503']],
     [
       { access: 'client' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },

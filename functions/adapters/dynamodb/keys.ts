@@ -38,6 +38,9 @@ export const keys = {
   connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
   repeat: (name: string) => ({ pk: `I#${hashOf(name)}`, sk: 'A' }),
   throttle: (name: string, window: number) => ({ pk: `W#${name}`, sk: String(window) }),
+  /** With all of its account, by what it is known by. */
+  webhookEvent: (accountId: string, id: string) => ({ pk: `V#${accountId}`, sk: id }),
+  verifyToken: { pk: 'VERIFY', sk: 'A' },
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
   /** Which changes of a second are counted in a statistic. */
@@ -123,6 +126,14 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
 /** A post's entry among what is listed. */
 export function postChange(id: OwnedId, updatedAt: Instant) {
   return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
+}
+
+export const webhookEventChanges = 'CHG#webhook';
+
+/** A webhook event's entry among what is listed. */
+export function webhookEventChange(event: { storedAt: Instant; position: number; id: string }) {
+  const { storedAt, position, id } = event;
+  return { changesPk: webhookEventChanges, changesSk: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
 }
 
 /** The expiry attribute: whole seconds since 1970. */

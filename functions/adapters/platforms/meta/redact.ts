@@ -6,6 +6,7 @@ const secretNames = [
   'input_token',
   'code',
   'appsecret_proof',
+  'verify_token',
 ] as const;
 const hidden = '[redacted]';
 

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import { webhookFields } from '../../../../shared/domain/webhook-event.ts';
+import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
+import type { Graph } from './graph.ts';
+import { GraphError, isGraphFailure } from './graph-error.ts';
+
+/** What Instagram accounts are called among the objects an app can be told of. */
+const object = 'instagram';
+
+const Done = z.object({ success: z.literal(true) });
+const Field = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
+const Subscriptions = z.object({
+  data: z.array(
+    z.object({
+      object: z.string(),
+      callback_url: z.string().optional(),
+      active: z.boolean().optional(),
+      fields: z.array(Field).default([]),
+    }),
+  ),
+});
+
+/**
+ * The app's subscription to what happens at Instagram accounts, in the app's own name.
+ * https://developers.facebook.com/docs/graph-api/reference/app/subscriptions
+ */
+export function metaWebhookSubscription(graph: Graph): WebhookSubscription {
+  const { appId, appSecret } = graph.settings;
+
+  async function call<S extends z.ZodType>(
+    method: 'GET' | 'POST' | 'DELETE',
+    parameters: Readonly<Record<string, string>>,
+    shape: S,
+  ): Promise<z.infer<S>> {
+    if (appId === '') throw new DomainError('unavailable', 'webhook.not-configured', 'Meta App ID not configured');
+    const token = `${appId}|${await appSecret()}`;
+    return graph.call(method, `/${appId}/subscriptions`, { access_token: token, ...parameters }, shape);
+  }
+
+  return {
+    async isActive(callbackUrl) {
+      const { data } = await unlessUnavailable(call('GET', {}, Subscriptions));
+      return data.some(
+        (one) =>
+          one.object === object &&
+          one.active !== false &&
+          one.callback_url === callbackUrl &&
+          webhookFields.every((field) => one.fields.includes(field)),
+      );
+    },
+
+    async begin(callbackUrl, verifyToken) {
+      const wanted = {
+        object,
+        callback_url: callbackUrl,
+        fields: webhookFields.join(','),
+        verify_token: verifyToken,
+        include_values: 'true',
+      };
+      try {
+        await call('POST', wanted, Done);
+        return {};
+      } catch (error) {
+        if (error instanceof GraphError && error.status < 500)
+          return { refusedBecause: error.userMessage ?? error.message };
+        throw unavailable(error);
+      }
+    },
+
+    async end() {
+      await unlessUnavailable(call('DELETE', { object }, Done));
+    },
+  };
+}
+
+async function unlessUnavailable<T>(calling: Promise<T>): Promise<T> {
+  try {
+    return await calling;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(error: unknown): unknown {
+  return isGraphFailure(error)
+    ? new DomainError('unavailable', 'webhook.unavailable', 'Instagram could not be reached. Please try again.')
+    : error;
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { webhookFields } from '../../../shared/domain/webhook-event.ts';
+import type { VerifyTokens, WebhookSubscription } from './ports.ts';
+
+/** The address that the platform sends to, the only one we have it send to. */
+export const callbackAddress = (siteUrl: string) => `${siteUrl}/api/webhooks/instagram`;
+
+interface Connection {
+  tokens: VerifyTokens;
+  subscription: WebhookSubscription;
+  siteUrl: string;
+}
+
+/**
+ * Has the platform send us what happens.
+ * 1. The token is kept, since the platform asks for it while it is subscribed to.
+ * 2. The platform is asked to send. When it refuses, the token stays: the address and the token can be entered there by
+ *    hand, which some apps must do for Instagram.
+ */
+export async function connectWebhook(
+  { callbackUrl, verifyToken }: { callbackUrl: string; verifyToken: string | undefined },
+  { tokens, subscription, siteUrl, newToken }: Connection & { newToken: () => string },
+) {
+  if (callbackUrl !== callbackAddress(siteUrl))
+    throw new DomainError('invalid', 'webhook.callback', 'Failed to connect webhook', {
+      callback_url: 'Not the webhook address of this site',
+    });
+  const token = verifyToken ?? newToken();
+  await tokens.save(token);
+  const { refusedBecause } = await subscription.begin(callbackUrl, token);
+  return {
+    success: refusedBecause === undefined,
+    message:
+      refusedBecause === undefined ? 'Instagram webhook is connected' : `Failed to connect webhook: ${refusedBecause}`,
+    ...(verifyToken === undefined ? { verify_token: token } : {}),
+  };
+}
+
+/** Has the platform send no more. The token is void then. */
+export async function disconnectWebhook({ tokens, subscription }: Omit<Connection, 'siteUrl'>) {
+  await subscription.end();
+  await tokens.remove();
+  return { success: true as const };
+}
+
+/** Whether the platform sends to us, by its own word, and what is agreed with it. */
+export async function webhookStatus({ tokens, subscription, siteUrl }: Connection) {
+  const callbackUrl = callbackAddress(siteUrl);
+  const [connected, verifyTokenEnd] = await Promise.all([subscription.isActive(callbackUrl), tokens.end()]);
+  return {
+    connected,
+    callback_url: callbackUrl,
+    ...(verifyTokenEnd === undefined ? {} : { verify_token_end: verifyTokenEnd }),
+    fields: [...webhookFields],
+  };
+}

@@ -1,0 +1,57 @@
+import type { Instant } from '../../../shared/domain/text.ts';
+
+/** One change at an account, as it was delivered. */
+export interface DeliveredEvent {
+  /** The account's id at the platform. */
+  accountId: string;
+  field: string;
+  value: unknown;
+  /** When the platform sent it, in Unix seconds; another one when it is sent again. */
+  time: number;
+  /** The same text however often the same thing is told. */
+  identity: string;
+}
+
+export interface StoredEvent extends Omit<DeliveredEvent, 'identity'> {
+  id: string;
+  /** Where it stands among all: `<when it was stored>#<which of its delivery it was>#<its id>`. */
+  place: string;
+}
+
+export interface WebhookEvents {
+  /** Stores an event, unless it was stored within the last 48 hours: false then. */
+  add(event: DeliveredEvent, as: { storedAt: Instant; position: number }): Promise<boolean>;
+  /** The newest so many, of those stored after an instant if one is given; oldest first. */
+  latest(count: number, after?: Instant): Promise<StoredEvent[]>;
+}
+
+/** Bodies exactly as they came. */
+export interface Deliveries {
+  /** Keeps a body for a week and answers its key; the same body has the same one. */
+  keep(body: Uint8Array): Promise<string>;
+  read(key: string): Promise<Uint8Array>;
+}
+
+export interface DeliveryQueue {
+  /** Brings a kept delivery to a worker. */
+  send(key: string): Promise<void>;
+}
+
+/** The token by which the platform knows our address. It is kept as a hash, with its last characters to show. */
+export interface VerifyTokens {
+  save(token: string): Promise<void>;
+  /** Whether this is the token, told in a time that says nothing of it. */
+  isCurrent(token: string): Promise<boolean>;
+  /** The last four characters; undefined when there is no token. */
+  end(): Promise<string | undefined>;
+  remove(): Promise<void>;
+}
+
+/** What the agency's app is told of at the platform. Throws `webhook.unavailable` when the platform cannot be asked. */
+export interface WebhookSubscription {
+  /** Whether the platform sends to this address. */
+  isActive(callbackUrl: string): Promise<boolean>;
+  /** Has events sent there, which the platform verifies at once; answers why not, when it refuses. */
+  begin(callbackUrl: string, verifyToken: string): Promise<{ refusedBecause?: string }>;
+  end(): Promise<void>;
+}

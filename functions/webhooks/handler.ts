@@ -1,0 +1,66 @@
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
+import { dynamoVerifyTokens } from '../adapters/dynamodb/verify-tokens.ts';
+import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
+import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { isSignedDelivery } from '../adapters/platforms/meta/signatures.ts';
+import { metaWebhookSubscription } from '../adapters/platforms/meta/webhook-subscription.ts';
+import { s3Deliveries } from '../adapters/s3-deliveries.ts';
+import { sqsDeliveryQueue } from '../adapters/sqs-delivery-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { httpHandler } from '../runtime/http.ts';
+import { newSecret } from '../runtime/random.ts';
+import { signInAs } from '../use-cases/clients/sign-in-as.ts';
+import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
+import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
+import { streamEvents } from '../use-cases/webhooks/stream-events.ts';
+import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
+
+const environment = readEnvironment(entries.webhooks.uses);
+const table = openTable(environment.TABLE_NAME);
+const clients = dynamoClients(table);
+const events = dynamoWebhookEvents(table);
+const graph = openMeta(environment);
+
+const connection = {
+  tokens: dynamoVerifyTokens(table),
+  subscription: metaWebhookSubscription(graph),
+  siteUrl: environment.SITE_URL,
+};
+const reception = {
+  isSigned: async (delivery: Parameters<typeof isSignedDelivery>[0]) =>
+    isSignedDelivery(delivery, await graph.settings.appSecret()),
+  deliveries: s3Deliveries(environment.MEDIA_BUCKET),
+  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL),
+};
+
+export const handler = httpHandler(
+  'webhooks',
+  {
+    verifyWebhook: ({ query }) =>
+      verifyWebhook(
+        { mode: query['hub.mode'], challenge: query['hub.challenge'], token: query['hub.verify_token'] },
+        connection,
+      ),
+
+    async receiveWebhook({ body, headers }) {
+      await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, reception);
+      return { success: true };
+    },
+
+    getWebhookStatus: () => webhookStatus(connection),
+
+    connectWebhook: ({ body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
+      connectWebhook({ callbackUrl, verifyToken }, { ...connection, newToken: newSecret }),
+
+    disconnectWebhook: () => disconnectWebhook(connection),
+
+    listWebhookEvents: ({ headers, now }) => streamEvents(headers['last-event-id'], { events, now }),
+  },
+  {
+    admit: (caller, now) => signInAs(caller, { clients, now }),
+    throttles: dynamoThrottles(table),
+  },
+);

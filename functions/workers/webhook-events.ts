@@ -1,0 +1,23 @@
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
+import { parseExactJson } from '../adapters/platforms/exact-json.ts';
+import { s3Deliveries } from '../adapters/s3-deliveries.ts';
+import { DeliveryMessage } from '../adapters/sqs-delivery-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
+
+const environment = readEnvironment(entries['webhook-events'].uses);
+
+const dependencies = {
+  deliveries: s3Deliveries(environment.MEDIA_BUCKET),
+  events: dynamoWebhookEvents(openTable(environment.TABLE_NAME)),
+  parse: parseExactJson,
+};
+
+export const handler = queueHandler(DeliveryMessage, async ({ key }) => {
+  const counts = await storeDelivery(key, { ...dependencies, now: new Date() });
+  logger.info('webhook delivery stored', { key, ...counts });
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { webhookFields } from '../domain/webhook-event.ts';
+import { contract, type Contract } from './contract.ts';
+
+const path = '/api/webhooks/instagram' as const;
+
+/** Whoever guesses is asked to wait; what is rightly signed never is. */
+const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
+
+/** Where an event stands in the list: when it was stored, and which of that moment it is; or an instant alone. */
+const lastSeen = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(#\d{5}#[\w-]{43})?$/;
+
+/** What Instagram tells the agency's app, and the agency's page about it. */
+export const webhookContracts = {
+  /** The platform asks whether the address is ours before it sends anything there. */
+  verifyWebhook: contract({
+    entry: 'webhooks',
+    method: 'GET',
+    path,
+    access: 'public',
+    isSigned: true,
+    status: 200,
+    query: z.strictObject({
+      'hub.mode': z.string().optional(),
+      'hub.challenge': z.string().optional(),
+      'hub.verify_token': z.string().optional(),
+    }),
+    response: z.string(),
+    answers: 'text/plain',
+    throttles: [refusals],
+  }),
+  /** The signature is over the body exactly as it was sent, so it is taken as it came. */
+  receiveWebhook: contract({
+    entry: 'webhooks',
+    method: 'POST',
+    path,
+    access: 'public',
+    isSigned: true,
+    status: 200,
+    headers: z.object({ 'x-hub-signature-256': z.string().max(200).optional() }),
+    body: z.looseObject({ object: z.string(), entry: z.array(z.looseObject({ id: z.string() })) }),
+    rawBody: { limitBytes: 1024 * 1024 },
+    response: z.object({ success: z.literal(true) }),
+    throttles: [refusals],
+  }),
+  /** Whether the platform sends to us, by its own word. */
+  getWebhookStatus: contract({
+    entry: 'webhooks',
+    method: 'GET',
+    path: `${path}/status`,
+    access: 'admin',
+    status: 200,
+    response: z.object({
+      connected: z.boolean(),
+      callback_url: z.string(),
+      /** The token's last characters; absent when there is none. */
+      verify_token_end: z.string().optional(),
+      fields: z.array(z.enum(webhookFields)),
+    }),
+  }),
+  connectWebhook: contract({
+    entry: 'webhooks',
+    method: 'POST',
+    path: `${path}/connect`,
+    access: 'admin',
+    status: 200,
+    body: z.strictObject({
+      callback_url: z.url().max(500),
+      /** One is made when none is given. */
+      verify_token: z
+        .string()
+        .regex(/^[\w.~-]{16,200}$/, 'Between 16 and 200 letters, digits and . _ ~ -')
+        .optional(),
+    }),
+    response: z.object({
+      /** False when the platform did not take it from here: the address and the token are then entered there by hand. */
+      success: z.boolean(),
+      message: z.string(),
+      /** The token we made, shown this once. */
+      verify_token: z.string().optional(),
+    }),
+  }),
+  disconnectWebhook: contract({
+    entry: 'webhooks',
+    method: 'DELETE',
+    path: `${path}/disconnect`,
+    access: 'admin',
+    status: 200,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  /**
+   * The latest events, oldest first, as one complete answer; whoever asks again says which was the last one seen. Events
+   * of the last moments may come again under the same id.
+   */
+  listWebhookEvents: contract({
+    entry: 'webhooks',
+    method: 'GET',
+    path: `${path}/events`,
+    access: 'admin',
+    status: 200,
+    headers: z.object({ 'last-event-id': z.string().regex(lastSeen, 'Not the id of an event').optional() }),
+    response: z.string(),
+    answers: 'text/event-stream',
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: 60 }],
+  }),
+} as const satisfies Record<string, Contract>;
