@@ -25,7 +25,7 @@ export const missing = () => plain('There is nothing here.', 404);
 export async function takeOrder<S extends z.ZodType>(
   shape: S,
   request: IncomingMessage,
-  take: (order: z.infer<S>) => Answer,
+  take: (order: z.infer<S>) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const body = await text(request);
   let value: unknown;

@@ -35,6 +35,7 @@ const secretNames = new Set([
   'input_token',
   'code',
   'appsecret_proof',
+  'verify_token',
 ]);
 
 function redacted(params: URLSearchParams): Record<string, string> {

@@ -10,6 +10,7 @@ import { publishedObjects, publishedPosts } from './published-objects.ts';
 import { pages, person } from './seed.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
+import { orderWebhook, webhookPage } from './webhook-page.ts';
 
 function picture(accountId: string): Answer {
   const names = new Map(
@@ -28,7 +29,8 @@ export const isControlPath = (path: string) => path === '/' || path === '/_sim' 
  * The simulator's own addresses: its pages (`/`, `/_sim/`, `/_sim/posts/{id}`), what is published (`GET /_sim/objects`,
  * and `GET /_sim/published` with the number of duplicates of each), what was asked (`GET /_sim/journal`: `{ requests }`,
  * oldest first), what shall go wrong (`POST`, `GET` and `DELETE /_sim/faults`) or may by chance (`/_sim/chaos`), and how
- * it behaves (`GET` and `POST /_sim/settings`).
+ * it behaves (`GET` and `POST /_sim/settings`). Webhooks are sent from the page `/_sim/webhooks`
+ * and by `POST` to it.
  */
 export async function answerControl(
   { simulator, faults, chaos }: PlatformParts,
@@ -69,6 +71,10 @@ export async function answerControl(
     case 'DELETE /_sim/chaos':
       chaos.end();
       return json(chaos.told());
+    case 'GET /_sim/webhooks':
+      return webhookPage(simulator);
+    case 'POST /_sim/webhooks':
+      return orderWebhook(simulator, request);
     case 'GET /_sim/settings':
       return json(simulator.settings);
     case 'POST /_sim/settings':

@@ -71,3 +71,14 @@ export interface Video extends Stored {
   readonly createdAt: number;
   readonly readyAt: number;
 }
+
+/** What the app is told of; `id` is the object, `owner` the app. */
+export interface Subscription extends Stored {
+  readonly callbackUrl: string;
+  readonly fields: readonly string[];
+}
+
+/** That the app may be told of a Page and its Instagram account; `id` is the Page. */
+export interface Installation extends Stored {
+  readonly fields: readonly string[];
+}

@@ -9,7 +9,8 @@ import { servedVersion } from './served-version.ts';
 import type { Simulator } from './simulator.ts';
 
 /** What stands at the place of this id in a route's name. */
-function kindOf({ store }: Simulator, id: string): string | undefined {
+function kindOf({ app, store }: Simulator, id: string): string | undefined {
+  if (id === app.id) return '{app}';
   if (id === person.id) return 'me';
   if (findPage(id)) return '{page}';
   if (findPageOfInstagram(id)) return '{ig}';

@@ -23,6 +23,14 @@ import {
   readPost,
   updatePost,
 } from './post-routes.ts';
+import {
+  installApp,
+  listInstallations,
+  listSubscriptions,
+  subscribeApp,
+  uninstallApp,
+  unsubscribeApp,
+} from './subscription-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo } from './video-routes.ts';
 
@@ -36,6 +44,13 @@ export const routes = {
   'GET /oauth/access_token': exchangeToken,
   'POST /oauth/access_token': exchangeToken,
   'GET /debug_token': debugToken,
+
+  'POST /{app}/subscriptions': subscribeApp,
+  'GET /{app}/subscriptions': listSubscriptions,
+  'DELETE /{app}/subscriptions': unsubscribeApp,
+  'POST /{page}/subscribed_apps': installApp,
+  'GET /{page}/subscribed_apps': listInstallations,
+  'DELETE /{page}/subscribed_apps': uninstallApp,
 
   'GET /me': readPerson,
   'GET /me/permissions': listPermissions,

@@ -92,6 +92,7 @@ export function frontPage(simulator: Simulator): Answer {
     ${banner}
     <main>
       <h1>Meta simulator</h1>
+      <p><a href="/_sim/webhooks">Send webhooks</a></p>
       <section aria-labelledby="accounts">
         <h2 id="accounts">Accounts of ${person.name}</h2>
         <ul class="accounts">

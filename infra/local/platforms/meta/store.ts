@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openCollection } from '../collection.ts';
 import { openJournal } from '../journal.ts';
-import type { Code, Container, Grant, Media, Photo, Post, Token, Video } from './records.ts';
+import type {
+  Code,
+  Container,
+  Grant,
+  Installation,
+  Media,
+  Photo,
+  Post,
+  Subscription,
+  Token,
+  Video,
+} from './records.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -22,6 +33,8 @@ export function openStore(dataDir: string) {
     posts: openCollection<Post>(database, 'posts'),
     photos: openCollection<Photo>(database, 'photos'),
     videos: openCollection<Video>(database, 'videos'),
+    subscriptions: openCollection<Subscription>(database, 'subscriptions'),
+    installations: openCollection<Installation>(database, 'installations'),
     journal: openJournal(database),
     /** Does all writes of `change`, or none of them. */
     atomically(change: () => void): void {

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { onPage } from './access.ts';
+import { jsonAnswer } from './answer.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { GraphError, invalidParameter, required } from './graph-error.ts';
+import { missingToken } from './token-errors.ts';
+import { appToken } from './tokens.ts';
+
+const answerWithinMs = 10_000;
+
+/** What an app can be told of at Instagram accounts. */
+const knownFields = new Set([
+  'comments',
+  'live_comments',
+  'mentions',
+  'story_insights',
+  'messages',
+  'message_reactions',
+  'messaging_seen',
+]);
+
+function requireApp({ accessToken, simulator }: GraphCall): void {
+  if (!accessToken) throw missingToken();
+  if (accessToken !== appToken(simulator))
+    throw new GraphError({ message: '(#15) This method must be called with an app access_token.', code: 15 });
+}
+
+function askedFields({ params }: GraphCall): string[] {
+  const fields = required(params, 'fields').split(',');
+  const unknown = fields.find((field) => !knownFields.has(field));
+  if (unknown !== undefined) throw invalidParameter(`Param fields must be one of the object's fields, not ${unknown}`);
+  return fields;
+}
+
+const unverified = (reason: string) =>
+  new GraphError({ message: `(#2200) Callback verification failed with the following errors: ${reason}`, code: 2200 });
+
+/** Asks the address for the challenge back, as the platform does before it sends anything there. */
+async function verifyCallback({ params, simulator }: GraphCall, callbackUrl: string): Promise<void> {
+  const challenge = String(randomInt(10 ** 9, 10 ** 10));
+  const url = URL.parse(callbackUrl);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw unverified('Invalid URL');
+  url.searchParams.set('hub.mode', 'subscribe');
+  url.searchParams.set('hub.challenge', challenge);
+  url.searchParams.set('hub.verify_token', params.get('verify_token') ?? '');
+  const signal = AbortSignal.any([simulator.stopping, AbortSignal.timeout(answerWithinMs)]);
+  const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined);
+  if (answer === undefined) throw unverified("Couldn't connect to server");
+  const body = await answer.text();
+  if (answer.status !== 200)
+    throw unverified(`HTTP Status Code = ${answer.status}; HTTP Message = ${answer.statusText}`);
+  if (body !== challenge) throw unverified('The challenge was not answered');
+}
+
+/** `POST /{app}/subscriptions`: has the app told of an object's changes, once its address is verified. */
+export const subscribeApp: Route = async (call) => {
+  requireApp(call);
+  const { params, simulator } = call;
+  if (required(params, 'object') !== 'instagram') throw invalidParameter('Param object must be instagram');
+  const fields = askedFields(call);
+  const callbackUrl = required(params, 'callback_url');
+  await verifyCallback(call, callbackUrl);
+  const at = simulator.now().getTime();
+  simulator.store.subscriptions.put({ id: 'instagram', owner: simulator.app.id, at, callbackUrl, fields });
+  return jsonAnswer({ success: true });
+};
+
+/** `GET /{app}/subscriptions`. */
+export const listSubscriptions: Route = async (call) => {
+  requireApp(call);
+  const { simulator, servedVersion } = call;
+  const data = simulator.store.subscriptions.newest(simulator.app.id).map(({ record }) => ({
+    object: record.id,
+    callback_url: record.callbackUrl,
+    active: true,
+    fields: record.fields.map((name) => ({ name, version: servedVersion })),
+  }));
+  return jsonAnswer({ data });
+};
+
+/** `DELETE /{app}/subscriptions`: of one object, or of all. */
+export const unsubscribeApp: Route = async (call) => {
+  requireApp(call);
+  const { simulator, params } = call;
+  const object = params.get('object');
+  for (const { record } of simulator.store.subscriptions.newest(simulator.app.id))
+    if (object === null || record.id === object) simulator.store.subscriptions.remove(record.id);
+  return jsonAnswer({ success: true });
+};
+
+const toManage = { scope: 'pages_manage_metadata', pageToken: true } as const;
+
+/** `POST /{page}/subscribed_apps`: lets the app be told of what happens at the Page and its Instagram account. */
+export const installApp: Route = onPage(toManage, ({ params, simulator }, page) => {
+  const fields = required(params, 'subscribed_fields').split(',');
+  simulator.store.installations.put({ id: page.id, owner: simulator.app.id, at: simulator.now().getTime(), fields });
+  return { success: true };
+});
+
+/** `GET /{page}/subscribed_apps`. */
+export const listInstallations: Route = onPage(toManage, ({ simulator }, page) => {
+  const found = simulator.store.installations.find(page.id);
+  const { id, name } = simulator.app;
+  return { data: found === undefined ? [] : [{ id, name, subscribed_fields: found.fields }] };
+});
+
+/** `DELETE /{page}/subscribed_apps`. */
+export const uninstallApp: Route = onPage(toManage, ({ simulator }, page) => {
+  simulator.store.installations.remove(page.id);
+  return { success: true };
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { newObjectId } from './ids.ts';
+import { pages, person } from './seed.ts';
+
+const accounts = pages.flatMap(({ instagram }) => instagram ?? []);
+
+/** What `POST /_sim/webhooks` takes. */
+export const WebhookOrder = z.strictObject({
+  field: z.string().min(1).default('comments'),
+  /** The Instagram account it happens to. */
+  account: z.string().default(accounts[0]?.id ?? '0'),
+  /** How many different events are made. */
+  count: z.coerce.number().int().min(1).max(1000).default(1),
+  /** How many of them are told twice within a delivery. */
+  duplicates: z.coerce.number().int().min(0).max(1000).default(0),
+  /** What is told instead of events that are made. */
+  changes: z
+    .array(z.looseObject({ field: z.string() }))
+    .min(1)
+    .max(1000)
+    .optional(),
+  isReordered: z.coerce.boolean().default(false),
+  /** How often the same delivery is sent. */
+  times: z.coerce.number().int().min(1).max(10).default(1),
+  signature: z.enum(['right', 'wrong', 'missing']).default('right'),
+});
+export type WebhookOrder = z.infer<typeof WebhookOrder>;
+
+interface Change {
+  readonly field: string;
+  readonly [name: string]: unknown;
+}
+
+const comment = (product: string, number: number) => ({
+  id: newObjectId('instagram'),
+  text: `صباح الخير ☕ <b>comment</b> ${number}, 100 % @cedar.cafe`,
+  from: { id: person.id, username: 'rana.haddad' },
+  media: { id: newObjectId('instagram'), media_product_type: product },
+});
+
+/** The value of a made event, as the platform writes it for each field. */
+function valueOf(field: string, number: number): unknown {
+  switch (field) {
+    case 'comments':
+      return comment('FEED', number);
+    case 'live_comments':
+      return comment('STORY', number);
+    case 'mentions':
+      return { media_id: newObjectId('instagram'), comment_id: newObjectId('instagram') };
+    case 'story_insights':
+      return { media_id: newObjectId('instagram'), exits: 3, replies: -1, reach: 44, taps_forward: 4, taps_back: 3 };
+    default:
+      return { id: newObjectId('instagram') };
+  }
+}
+
+/** The changes a delivery tells, in their order, those that are told twice among them. */
+function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOrder): Change[] {
+  const made = Array.from({ length: count }, (_, index): Change => ({ field, value: valueOf(field, index + 1) }));
+  const once = changes ?? made;
+  const told = [...once, ...once.slice(0, duplicates)];
+  return isReordered ? told.toReversed() : told;
+}
+
+const changesOfEntry = 100;
+
+/** A delivery in the platform's form; `time` is when it is sent. */
+export function deliveryOf(order: WebhookOrder, time: Date) {
+  const changes = changesOf(order);
+  const entries = Math.ceil(changes.length / changesOfEntry);
+  return {
+    object: 'instagram',
+    entry: Array.from({ length: entries }, (_, index) => ({
+      id: order.account,
+      time: Math.floor(time.getTime() / 1000),
+      changes: changes.slice(index * changesOfEntry, (index + 1) * changesOfEntry),
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Answer } from '../answer.ts';
+import { json, plain, takeOrder } from '../control-answers.ts';
+import { html, type Html } from '../html.ts';
+import { pageAnswer } from './page.ts';
+import { pages } from './seed.ts';
+import type { SentDelivery } from './send-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
+import type { Simulator } from './simulator.ts';
+import { WebhookOrder } from './webhook-order.ts';
+
+const unsubscribed = 'No address is subscribed. Connect the webhook in the app first.';
+const fields = ['comments', 'mentions', 'story_insights', 'live_comments', 'a_field_of_tomorrow'];
+const signatures = { right: 'Right', wrong: 'Of another secret', missing: 'Missing' };
+
+const option = (value: string, name: string): Html => html`<option value="${value}">${name}</option>`;
+
+const number = (name: string, label: string, value: number, least: number, most: number): Html => html`
+  <label
+    >${label}
+    <input type="number" name="${name}" value="${value}" min="${least}" max="${most}" required />
+  </label>
+`;
+
+const form = html`
+  <form method="post" action="/_sim/webhooks" class="card order">
+    <label
+      >What happens
+      <select name="field">
+        ${fields.map((field) => option(field, field))}
+      </select></label
+    >
+    <label
+      >At the account
+      <select name="account">
+        ${pages.flatMap(({ instagram }) => (instagram === null ? [] : option(instagram.id, `@${instagram.username}`)))}
+      </select>
+    </label>
+    ${number('count', 'Events', 1, 1, 1000)} ${number('duplicates', 'Told twice', 0, 0, 1000)}
+    ${number('times', 'Times the same delivery is sent', 1, 1, 10)}
+    <label
+      >Signature
+      <select name="signature">
+        ${Object.entries(signatures).map(([value, name]) => option(value, name))}
+      </select>
+    </label>
+    <label><input type="checkbox" name="isReordered" value="true" /> Last events first</label>
+    <button type="submit" class="primary">Send</button>
+  </form>
+`;
+
+const outcomeOf = ({ status, milliseconds }: SentDelivery): Html => html`
+  <li>${status === 0 ? 'No answer' : `Answered ${status}`} after ${milliseconds} ms</li>
+`;
+
+function outcomes(sent: readonly SentDelivery[] | undefined): Html {
+  if (sent === undefined) return html`<p role="alert">${unsubscribed}</p>`;
+  return html`<ol role="status">
+    ${sent.map(outcomeOf)}
+  </ol>`;
+}
+
+/** The page that sends webhooks, with what came of the last time. */
+export function webhookPage({ store }: Simulator, outcome: Html = html``): Answer {
+  const subscription = store.subscriptions.find('instagram');
+  const body = html`
+    <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
+    <main>
+      <h1>Webhooks</h1>
+      <p>
+        ${
+          subscription === undefined
+            ? unsubscribed
+            : html`<code>${subscription.callbackUrl}</code> is told of ${subscription.fields.join(', ')}.`
+        }
+      </p>
+      ${outcome} ${form}
+      <p><a href="/_sim/">All posts</a></p>
+    </main>
+  `;
+  return pageAnswer({ title: 'Webhooks · Meta simulator', body }, ["'self'"]);
+}
+
+async function sendFromPage(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
+  const order = WebhookOrder.safeParse(Object.fromEntries(new URLSearchParams(await text(request))));
+  if (!order.success) return plain('This cannot be sent.', 400);
+  return webhookPage(simulator, outcomes(await sendWebhook(simulator, order.data)));
+}
+
+/** `POST /_sim/webhooks`: an order as JSON is answered `{ sent }`, one from the page with the page. */
+export function orderWebhook(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
+    return sendFromPage(simulator, request);
+  return takeOrder(WebhookOrder, request, async (order) => {
+    const sent = await sendWebhook(simulator, order);
+    return sent === undefined ? plain(unsubscribed, 409) : json({ sent }, 201);
+  });
+}
