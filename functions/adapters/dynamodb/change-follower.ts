@@ -6,6 +6,9 @@ export type Item = Record<string, unknown>;
 /** Writes of the last moments may reach the index out of order, so each catching up begins this much earlier. */
 const overlapMilliseconds = 10_000;
 
+/** About what a page of a megabyte holds anyway; without it, the embedded database reads on to the end for each page. */
+const pageSize = 1000;
+
 /**
  * Follows one key of the index `changes`: each call hands on what changed since the call before, some of it again. The
  * first call begins with all there is, or just before the newest change of that moment.
@@ -33,6 +36,7 @@ export function changeFollower({ document, name }: Table, changeKey: string, fro
       const answer = await query({
         KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
         ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest) },
+        Limit: pageSize,
         ExclusiveStartKey: start,
       });
       answer.Items?.forEach(apply);

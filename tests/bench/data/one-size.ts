@@ -28,16 +28,21 @@ export async function measureSize({ size, samples, postsOfRemoved }: SizeOptions
   const startedAt = new Date();
   const stored = seedOf({ size, postsOfRemoved }, startedAt);
   const world = await startWorld(stack, (table) => store(table, stored, startedAt));
-  process.stderr.write(
-    `${size} clients, ${stored.posts.length} posts stored in ${Date.now() - startedAt.getTime()} ms\n`,
-  );
+  const say = (what: string) => {
+    const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+    process.stderr.write(`${size} clients: ${what} after ${seconds} s\n`);
+  };
+  say(`${stored.posts.length} posts stored`);
   const meter = startMeter();
   const oracle = { clients: pagesOfClients(stored.clients), posts: pagesOfPosts(stored.posts) };
   const bench: Bench = { ...admitted(world, stored), world, meter, stored, oracle, samples, postsOfRemoved };
   const control = await measureScans(bench);
+  say('control measured');
   const { figures: lists, heap } = await measureLists(bench);
+  say('lists measured');
   const jobs = await measureJobs(bench, startedAt);
   const removal = await measureRemoval(bench);
+  say('jobs and removal measured');
   return { size, operations: [...lists, ...jobs, ...removal], control, heap };
 }
 
