@@ -33,8 +33,8 @@ const dependencies = {
   warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
 };
 
-/** A question takes 30 seconds at most, and what was learnt must be saved. */
-const askForMilliseconds = (timeoutSeconds - 40) * 1000;
+/** A question is up to two calls of 30 seconds, and what was learnt must be saved. */
+const askForMilliseconds = (timeoutSeconds - 70) * 1000;
 
 export const handler = queueHandler(MetricsMessage, async (task) => {
   const begunAt = Date.now();

@@ -41,6 +41,7 @@ const excerptLength = 140;
 /** Numbers change for a month; in the first week it is worth looking each hour. */
 export const measuredFor = 30 * day;
 const hourlyFor = 7 * day;
+const storyFor = day;
 /** A look that comes sooner after the last one tells nothing new. */
 const hourlyPause = 30 * minute;
 const dailyPause = 23 * hour;
@@ -76,10 +77,14 @@ export function excerptOf(content: string): string {
 export const isMeasuredHourly = ({ publishedAt }: Pick<MeasuredPost, 'publishedAt'>, now: Date): boolean =>
   age(publishedAt, now) < hourlyFor;
 
-/** Whether the platform is to be asked again: after 5 minutes, each hour for a week and at 24 hours, each day for a month. */
+/**
+ * Whether the platform is to be asked again: after 5 minutes, each hour for a week and at 24 hours, each day for a month. Of a
+ * story nothing is told once it is gone.
+ */
 export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
   const since = age(post.publishedAt, now);
   if (since < 5 * minute || since > measuredFor) return false;
+  if (post.kind === 'story' && since >= storyFor) return false;
   if (post.askedAt === undefined) return true;
   const pause = age(post.askedAt, now);
   if (since >= day && since - pause < day) return true;

@@ -60,10 +60,10 @@ export async function measureAccount(
 async function measureItself(
   claimed: Collection,
   { insights, account }: OpenedAccount,
-  { metrics, warn, now }: MeasureAccountDependencies,
+  { metrics, warn, now, hasTime }: MeasureAccountDependencies,
 ): Promise<string | undefined> {
   const today = agencyDay(now.toISOString());
-  if (claimed.measuredDay === today) return today;
+  if (claimed.measuredDay === today || !hasTime()) return claimed.measuredDay;
   try {
     for (const measured of [addDays(today, -1), today])
       await metrics.saveDay(claimed, measured, { account: await insights.accountMetrics(account, measured) });

@@ -49,6 +49,8 @@ describe('a measurement is due', () => {
     ['and not before', measured(8 * day), 8 * day + 23 * hour - 1, false],
     ['until it is 30 days old', measured(29 * day), 30 * day, true],
     ['and never again', measured(29 * day), 30 * day + 1, false],
+    ['of a story until it is gone', aMeasuredPost({ kind: 'story' }), day - 1, true],
+    ['and not when it is', aMeasuredPost({ kind: 'story' }), day, false],
   ])('%s', (_name, post, age, expected) => {
     expect(isMeasurementDue(post, after(age))).toBe(expected);
   });
