@@ -8,7 +8,14 @@ export type Trigger =
   | { readonly kind: 'http'; readonly entry: HttpEntry }
   /** A tick; the job's "now" is the event's `time`. */
   | { readonly kind: 'schedule'; readonly every: 'minute' | 'hour' }
-  | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number; readonly concurrency: number }
+  | {
+      readonly kind: 'queue';
+      readonly queue: QueueName;
+      readonly batchSize: number;
+      /** How long messages are gathered into a batch, which more than ten need. */
+      readonly windowSeconds?: number;
+      readonly concurrency: number;
+    }
   /** The table's change stream. */
   | { readonly kind: 'stream'; readonly batchSize: number; readonly retries: number }
   /** A new object in the media bucket under this prefix. */
@@ -94,8 +101,8 @@ export const entries = {
   },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',
-    description: 'Publishes a post that is due to its platforms',
-    trigger: { kind: 'queue', queue: 'publish', batchSize: 10, concurrency: 20 },
+    description: 'Publishes the posts that are due to their platforms',
+    trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 20 },
     uses: { table: 'read-write', publishQueue: 'send', tokenKey: 'open', meta: 'use', site: 'know' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,

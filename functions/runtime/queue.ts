@@ -12,10 +12,7 @@ export function queueHandler<S extends z.ZodType>(shape: S, work: (message: z.ou
         try {
           await work(shape.parse(JSON.parse(body)));
         } catch (error) {
-          logger.error('message failed', {
-            messageId,
-            error: error instanceof Error ? error : new Error(String(error)),
-          });
+          logger.error('message failed', { messageId, error: asError(error) });
           throw error;
         }
       },
@@ -23,3 +20,38 @@ export function queueHandler<S extends z.ZodType>(shape: S, work: (message: z.ou
       { context, throwOnFullBatchFailure: false },
     );
 }
+
+/**
+ * The handler of a worker that takes a batch as one: `work` answers how each message ended, in their order, and only those that
+ * failed come back.
+ */
+export function batchHandler<S extends z.ZodType>(
+  shape: S,
+  work: (messages: z.output<S>[]) => Promise<PromiseSettledResult<unknown>[]>,
+) {
+  return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const parsed = records.map(({ body }) => shape.safeParse(jsonOf(body)));
+    const readable = parsed.filter((message) => message.success).map(({ data }) => data);
+    const worked = (await work(readable)).values();
+    const ends = parsed.map((message) => (message.success ? worked.next().value : rejected(message.error)));
+    const failures = records.flatMap(({ messageId }, index) => {
+      const end = ends[index] ?? rejected(new Error('The message was not worked on'));
+      if (end.status === 'fulfilled') return [];
+      logger.error('message failed', { messageId, error: asError(end.reason) });
+      return [{ itemIdentifier: messageId }];
+    });
+    return { batchItemFailures: failures };
+  };
+}
+
+const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));

@@ -207,10 +207,26 @@ export interface MediaStore {
 }
 
 /** A platform account with its sealed token, as it is stored. */
-export interface StoredConnection extends Connection {
+export interface StoredConnection extends Omit<Connection, 'health'> {
   clientId: ClientId;
   sealedToken: SealedToken;
   scopes: string[];
+  /** Where tokens are renewed. `expiresAt` is then the end of the token that renews. */
+  renewal?: Renewal | undefined;
+}
+
+/** What renews a connection's token, and when: see `renewalTimes`. */
+export interface Renewal {
+  sealedRefreshToken: SealedToken;
+  /** When the token itself ends. */
+  tokenExpiresAt: Instant;
+  renewAt: Instant;
+  keepAliveAt: Instant;
+}
+
+export interface ConnectedClient {
+  client: Client;
+  connections: StoredConnection[];
 }
 
 export interface Connections {
@@ -221,9 +237,13 @@ export interface Connections {
   save(connection: StoredConnection, limit: number): Promise<void>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
-  /** What these clients have connected; a client that was removed is not in the answer. */
-  ofClients(clientIds: readonly ClientId[]): Promise<Map<ClientId, StoredConnection[]>>;
+  /** These clients with what they have connected; one that was removed is not in the answer. */
+  ofClients(clientIds: readonly ClientId[]): Promise<Map<ClientId, ConnectedClient>>;
   remove(clientId: ClientId, platform: Platform): Promise<void>;
+  /** Notes that the platform takes nothing for the account until an instant; of several pauses the one that lasts longer stays. */
+  pause(connection: StoredConnection, pause: { until: Instant; reason: string }): Promise<void>;
+  /** Notes that the account must be connected again; false, and nothing noted, when it was since it was read, or removed. */
+  requireReconnect(connection: StoredConnection, need: { since: Instant; reason: string }): Promise<boolean>;
 }
 
 /** A token that only the vault can read, and only for the same client, platform and account. */

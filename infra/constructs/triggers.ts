@@ -77,10 +77,12 @@ function runByRule(
   new Rule(fn, 'Rule', { ...when, targets: [target] });
 }
 
-function runOnMessages(fn: EntryFunction, { queue, batchSize, concurrency }: Of<'queue'>, sources: Sources): void {
+function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
+  const { queue, batchSize, windowSeconds, concurrency } = trigger;
   fn.lambda.addEventSource(
     new SqsEventSource(sources.queues[queue], {
       batchSize,
+      ...(windowSeconds === undefined ? {} : { maxBatchingWindow: Duration.seconds(windowSeconds) }),
       maxConcurrency: concurrency,
       reportBatchItemFailures: true,
     }),

@@ -15,6 +15,8 @@ export interface QueueWorkerOptions {
   queueUrl: string;
   queueArn: string;
   batchSize: number;
+  /** How long messages are gathered into a batch after its first. */
+  windowSeconds?: number | undefined;
   /** The most batches under way at once. */
   concurrency: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
@@ -27,6 +29,10 @@ export interface QueueWorkerOptions {
 /** Short, so that stopping never waits long. The queue wakes a waiting receiver within 20 ms of a message's time. */
 const waitSeconds = 1;
 const pauseAfterErrorMilliseconds = 500;
+/** The most messages one call to the queue concerns. */
+const mostInCall = 10;
+/** How often the queue is asked while a batch is gathered and nothing comes. */
+const gatherEveryMilliseconds = 50;
 const doubling = (receives: number) => Math.min(2 ** receives, 30);
 
 const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
@@ -43,21 +49,27 @@ async function failedIds(event: SQSEvent, invoke: QueueWorkerOptions['invoke']):
   }
 }
 
+const inCalls = (messages: readonly Message[]) =>
+  Array.from({ length: Math.ceil(messages.length / mostInCall) }, (_, call) =>
+    messages.slice(call * mostInCall, (call + 1) * mostInCall),
+  );
+
 function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
   const entry = (message: Message, index: number) => ({ Id: String(index), ReceiptHandle: message.ReceiptHandle });
 
   return {
     async remove(messages: readonly Message[]) {
-      if (messages.length === 0) return;
-      await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: messages.map(entry) }));
+      for (const part of inCalls(messages))
+        await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: part.map(entry) }));
     },
     async giveBack(messages: readonly Message[], seconds: (receives: number) => number) {
-      if (messages.length === 0) return;
-      const entries = messages.map((message, index) => ({
-        ...entry(message, index),
-        VisibilityTimeout: seconds(Number(message.Attributes?.ApproximateReceiveCount ?? 1)),
-      }));
-      await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl: queueUrl, Entries: entries }));
+      for (const part of inCalls(messages)) {
+        const entries = part.map((message, index) => ({
+          ...entry(message, index),
+          VisibilityTimeout: seconds(Number(message.Attributes?.ApproximateReceiveCount ?? 1)),
+        }));
+        await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl: queueUrl, Entries: entries }));
+      }
     },
   };
 }
@@ -67,21 +79,34 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
  * a few seconds, and the queue moves to its dead letters what came back too often.
  */
 export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Promise<void> } {
-  const { sqs, queueUrl, queueArn, batchSize, concurrency, invoke, onError, retrySeconds = doubling } = options;
+  const { sqs, queueUrl, queueArn, batchSize, windowSeconds = 0, concurrency, invoke, onError } = options;
+  const { retrySeconds = doubling } = options;
   const store = messageStore(options);
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  async function receive(): Promise<Message[]> {
+  async function receive(most: number, waitFor: number): Promise<Message[]> {
     const { Messages: messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
-        MaxNumberOfMessages: Math.min(batchSize, 10),
-        WaitTimeSeconds: waitSeconds,
+        MaxNumberOfMessages: Math.min(most, mostInCall),
+        WaitTimeSeconds: waitFor,
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
     );
+    return messages;
+  }
+
+  /** Fills up a batch until it is full or its window is over. */
+  async function gather(first: Message[]): Promise<Message[]> {
+    const messages = [...first];
+    const end = Date.now() + windowSeconds * 1000;
+    while (messages.length < batchSize && Date.now() < end && !stopping.signal.aborted) {
+      const more = await receive(batchSize - messages.length, 0);
+      messages.push(...more);
+      if (more.length === 0) await delay(gatherEveryMilliseconds);
+    }
     return messages;
   }
 
@@ -102,8 +127,8 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
   async function turn() {
     if (running.size >= concurrency) await Promise.race(running);
     if (stopping.signal.aborted) return;
-    const messages = await receive();
-    if (messages.length > 0) startWork(messages);
+    const messages = await receive(batchSize, waitSeconds);
+    if (messages.length > 0) startWork(windowSeconds === 0 ? messages : await gather(messages));
   }
 
   async function run() {

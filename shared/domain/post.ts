@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from './ids.ts';
 import { mediaMeasures } from './media.ts';
+import { NextStep } from './next-step.ts';
 import { Platform } from './platform.ts';
+import { Finding } from './preflight.ts';
 import { Instant, isWellFormed, notWellFormed, requiredText } from './text.ts';
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
@@ -9,7 +11,8 @@ export type PostStatus = z.infer<typeof PostStatus>;
 
 /** What became of a post at one platform, as people see it. */
 export const TargetView = z.discriminatedUnion('state', [
-  z.object({ platform: Platform, state: z.literal('waiting') }),
+  /** With a reason when its account takes nothing for now. */
+  z.object({ platform: Platform, state: z.literal('waiting'), reason: z.string().optional() }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
   z.object({
     platform: Platform,
@@ -18,7 +21,14 @@ export const TargetView = z.discriminatedUnion('state', [
     permalink: z.string().optional(),
     publishedAt: Instant,
   }),
-  z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
+  z.object({
+    platform: Platform,
+    state: z.literal('failed'),
+    code: z.string(),
+    reason: z.string(),
+    failedAt: Instant,
+    nextStep: NextStep,
+  }),
 ]);
 export type TargetView = z.infer<typeof TargetView>;
 
@@ -75,6 +85,8 @@ export const Post = z.object({
   timeZone: z.string(),
   publishedAt: Instant.optional(),
   targets: z.array(TargetView),
+  /** What the last check before its time found, where there was one. */
+  findings: z.array(Finding).optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().positive(),

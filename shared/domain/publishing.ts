@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { Platform } from './platform.ts';
+import { nextStepOf } from './next-step.ts';
 import type { TargetView } from './post.ts';
 import { Instant } from './text.ts';
 
-const open = { platform: Platform, lookAt: Instant };
+/** Why a target waits beyond its time: its account is paused for a while, or must be connected again. */
+export const Hold = z.object({
+  cause: z.enum(['paused', 'reconnect']),
+  /** In plain words. */
+  reason: z.string(),
+  until: Instant.optional(),
+});
+export type Hold = z.infer<typeof Hold>;
+
+/** `startedAt`: when the platform was first asked to publish it. */
+const open = { platform: Platform, lookAt: Instant, startedAt: Instant.optional() };
+const held = { ...open, hold: Hold.optional() };
 
 /**
  * What we know of a post at one platform. An open target says when to look at it next. Only `waiting` may be sent;
@@ -11,14 +23,14 @@ const open = { platform: Platform, lookAt: Instant };
  */
 export const Target = z.discriminatedUnion('state', [
   /** Nothing can have been published. `failures` counts sends that surely did not happen, `resent` marks a second send. */
-  z.object({ ...open, state: z.literal('waiting'), failures: z.int().nonnegative(), resent: z.boolean() }),
+  z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative(), resent: z.boolean() }),
   /**
    * The platform prepares what it was given. Where it publishes in two steps, nothing is public until we say so; where it
    * has begun to publish by itself, `containerId` is what it answers questions about. Without one yet, `parts` are the
    * containers of an album's files, of which nothing can be public.
    */
   z.object({
-    ...open,
+    ...held,
     state: z.literal('processing'),
     containerId: z.string().optional(),
     parts: z.array(z.string()).optional(),
@@ -64,6 +76,9 @@ export type StepOutcome =
   /** The answer was lost: it may have been published. */
   | { kind: 'unknown' };
 
+/** What a step came to, where it says something of the target and not of its account. */
+export type StepProgress = Exclude<StepOutcome, { kind: 'paused' | 'reconnect' }>;
+
 /** What the platform says of a send whose answer was lost. */
 export type InquiryOutcome =
   | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
@@ -103,29 +118,36 @@ export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] 
   return targets.filter(isOpen).filter((target) => Date.parse(target.lookAt) <= now.getTime());
 }
 
-/** When to look at the post next; undefined when every target is settled. */
-export function nextLookAt(targets: readonly Target[]): Instant | undefined {
-  const looks = targets.filter(isOpen).map((target) => target.lookAt);
-  return looks.length === 0 ? undefined : looks.reduce((first, look) => (look < first ? look : first));
-}
-
-function fail(target: Target, code: string, reason: string, now: Date): Target {
+/** A target that is given up; `reason` in plain words. */
+export function failed(target: Target, code: string, reason: string, now: Date): Target {
   return { platform: target.platform, state: 'failed', code, reason, failedAt: now.toISOString() };
 }
 
-/** A post whose moment has passed by more than an hour, with nothing sent, is missed rather than sent late. */
-export function missIfLate(target: OpenTarget, scheduledFor: Instant, now: Date): Target {
-  if (target.state !== 'waiting' || target.failures > 0 || target.resent || age(scheduledFor, now) <= missedAfter)
-    return target;
-  return fail(target, 'missed', 'It could not be sent within an hour of its time, so it was not sent at all.', now);
+/** Whether a post's moment has passed by more than an hour. */
+export const isLate = (scheduledFor: Instant, now: Date) => age(scheduledFor, now) > missedAfter;
+
+/** The target as the platform is asked to publish it, from when on it counts how long that takes. */
+export function begun<T extends WaitingTarget | ProcessingTarget>(target: T, now: Date): T {
+  if (target.startedAt !== undefined) return target;
+  const startedAt = now.toISOString();
+  return target.state === 'processing' ? { ...target, startedAt, since: startedAt } : { ...target, startedAt };
 }
 
 /** Whoever worked on the target since `since` is gone without a word, so what they may have sent is in doubt. */
 export function doubt(target: OpenTarget, since: Instant, now: Date): DoubtfulTarget {
   if (target.state === 'doubtful') return target;
-  const { platform, resent } = target;
+  const { platform, resent, startedAt = since < target.lookAt ? target.lookAt : since } = target;
   const container = target.state === 'processing' ? { containerId: target.containerId } : {};
-  return { platform, state: 'doubtful', since, lookAt: now.toISOString(), absences: 0, resent, ...container };
+  return {
+    platform,
+    state: 'doubtful',
+    since,
+    lookAt: now.toISOString(),
+    absences: 0,
+    resent,
+    startedAt,
+    ...container,
+  };
 }
 
 /** Seconds until the next look at a container: 2 at first, as the platform advises, then longer and longer. */
@@ -139,23 +161,23 @@ function processingWait(since: Instant, now: Date): number {
  */
 export function afterStep(
   target: WaitingTarget | ProcessingTarget,
-  outcome: StepOutcome,
+  outcome: StepProgress,
   now: Date,
   jitter: number,
 ): Target {
-  const { platform, resent } = target;
+  const { platform, resent, startedAt } = target;
   switch (outcome.kind) {
     case 'published':
       return publishedTarget(platform, outcome, now);
     case 'rejected':
-      return fail(target, outcome.code, outcome.reason, now);
+      return failed(target, outcome.code, outcome.reason, now);
     case 'unknown':
       return doubt(target, now.toISOString(), new Date(now.getTime() + 5 * second));
     case 'processing': {
       const since =
         target.state === 'processing' && target.containerId === outcome.containerId ? target.since : now.toISOString();
       if (age(since, now) > processingLimit)
-        return fail(
+        return failed(
           target,
           'processing-timeout',
           `The platform was still preparing the file after ${processingLimit / minute} minutes.`,
@@ -168,35 +190,33 @@ export function afterStep(
         parts: outcome.parts,
         since,
         resent,
+        startedAt,
         lookAt: later(now, processingWait(since, now)),
       };
     }
-    case 'paused':
-      return { ...target, lookAt: later(now, outcome.afterSeconds * second) };
-    case 'reconnect':
-      return fail(target, 'reconnect', outcome.reason, now);
     case 'retry': {
       const failures = target.state === 'waiting' ? target.failures : 0;
       const wait = retryWaits[failures];
       const isTooOld = target.state === 'processing' && age(target.since, now) > processingLimit;
-      if (wait === undefined || isTooOld) return fail(target, 'unreachable', outcome.reason, now);
+      if (wait === undefined || isTooOld) return failed(target, 'unreachable', outcome.reason, now);
       const lookAt = later(
         now,
         outcome.afterSeconds === undefined ? wait * (1 + jitter / 4) : outcome.afterSeconds * second,
       );
-      return target.state === 'waiting' ? { ...target, failures: failures + 1, lookAt } : { ...target, lookAt };
+      const { hold: _ended, ...tried } = target;
+      return tried.state === 'waiting' ? { ...tried, failures: failures + 1, lookAt } : { ...tried, lookAt };
     }
   }
 }
 
 /** The target after the platform was asked about a lost send. A second send happens once, and only when absence is believed. */
 export function afterInquiry(target: DoubtfulTarget, found: InquiryOutcome, now: Date): Target {
-  const { platform, resent } = target;
+  const { platform, resent, startedAt } = target;
   switch (found.kind) {
     case 'published':
       return publishedTarget(platform, found, now);
     case 'rejected':
-      return fail(target, found.code, found.reason, now);
+      return failed(target, found.code, found.reason, now);
     case 'processing':
       return {
         platform,
@@ -204,23 +224,25 @@ export function afterInquiry(target: DoubtfulTarget, found: InquiryOutcome, now:
         containerId: found.containerId,
         since: target.since,
         resent,
+        startedAt,
         lookAt: now.toISOString(),
       };
     case 'not-sent':
-      return newTarget(platform, now.toISOString(), resent);
+      return { ...newTarget(platform, now.toISOString(), resent), startedAt };
     case 'absent': {
       const absences = target.absences + 1;
       if (absences < absencesToBelieve || age(target.since, now) < absenceSpan)
         return { ...target, absences, lookAt: later(now, absenceSpan / absencesToBelieve) };
-      return resent ? unconfirmed(target, now) : newTarget(platform, now.toISOString(), true);
+      return resent ? unconfirmed(target, now) : { ...newTarget(platform, now.toISOString(), true), startedAt };
     }
     case 'unknown':
       return age(target.since, now) > doubtLimit ? unconfirmed(target, now) : { ...target, lookAt: later(now, minute) };
   }
 }
 
-function unconfirmed(target: Target, now: Date): Target {
-  return fail(
+/** A target of which nobody can say whether it is public. */
+export function unconfirmed(target: Target, now: Date): Target {
+  return failed(
     target,
     'unconfirmed',
     'The platform did not say whether it was published. Please look at the account before sending it again.',
@@ -246,14 +268,19 @@ export function statusOf(targets: readonly Target[]): 'scheduled' | 'published' 
 
 /** A target as people see it. `isAtWork`: someone is busy with the post at this moment. */
 export function viewOf(target: Target, isAtWork: boolean): TargetView {
+  const { platform } = target;
   switch (target.state) {
     case 'published':
-    case 'failed':
       return target;
-    case 'waiting':
-      return { platform: target.platform, state: isAtWork || target.failures > 0 ? 'publishing' : 'waiting' };
-    case 'processing':
+    case 'failed':
+      return { ...target, nextStep: nextStepOf(target.code) };
     case 'doubtful':
-      return { platform: target.platform, state: 'publishing' };
+      return { platform, state: 'publishing' };
+    case 'waiting':
+    case 'processing': {
+      if (target.hold !== undefined) return { platform, state: 'waiting', reason: target.hold.reason };
+      const isBegun = target.state === 'waiting' ? target.failures > 0 : target.startedAt !== undefined;
+      return { platform, state: isAtWork || isBegun ? 'publishing' : 'waiting' };
+    }
   }
 }

@@ -11,6 +11,8 @@ export const Receipt = z.object({
   accountName: z.string(),
   /** When it was to go out. */
   promisedAt: Instant,
+  /** When the platform was first asked to publish it; receipts of before November 2026 do not say. */
+  startedAt: Instant.optional(),
   publishedAt: Instant,
   remoteId: z.string().optional(),
   permalink: z.string().optional(),

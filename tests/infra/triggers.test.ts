@@ -73,6 +73,7 @@ describe('the triggers', () => {
       expect(mappingsFor(id)).toMatchObject([
         {
           BatchSize: trigger.batchSize,
+          ...(trigger.windowSeconds === undefined ? {} : { MaximumBatchingWindowInSeconds: trigger.windowSeconds }),
           ScalingConfig: { MaximumConcurrency: trigger.concurrency },
           FunctionResponseTypes: ['ReportBatchItemFailures'],
         },

@@ -119,7 +119,7 @@ export function memoryPosts({
       const looks = [...stored.values()].flatMap(({ id, lookAt }): Look[] =>
         lookAt !== undefined && lookAt < limit ? [{ postId: id, lookAt }] : [],
       );
-      return looks.toSorted((a, b) => a.lookAt.localeCompare(b.lookAt));
+      return looks.toSorted((a, b) => a.lookAt.localeCompare(b.lookAt) || a.postId.localeCompare(b.postId));
     },
 
     async dueRemovals(before, limit) {
@@ -134,21 +134,29 @@ export function memoryPosts({
         .slice(0, limit);
     },
 
-    async claim(look, lease, now) {
-      const post = stored.get(look.postId);
-      if (post?.lookAt !== look.lookAt) return undefined;
-      const abandoned = post.lease;
-      if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
-      const claimed = { ...post, lease, lookAt: lease.until, version: post.version + 1 };
-      stored.set(post.id, claimed);
-      return { post: copy(claimed), ...(abandoned === undefined ? {} : { abandoned }) };
+    async claim(looks, lease, now) {
+      return looks.map(({ postId, lookAt }) => {
+        const post = stored.get(postId);
+        if (post?.lookAt !== lookAt) return undefined;
+        const abandoned = post.lease;
+        if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
+        const claimed = { ...post, lease };
+        stored.set(post.id, claimed);
+        return { post: copy(claimed), ...(abandoned === undefined ? {} : { abandoned }) };
+      });
     },
 
-    async settle(post, lease, newReceipts) {
-      if (stored.get(post.id)?.lease?.token !== lease.token) return false;
-      put({ ...copy(post), lease: undefined, version: post.version + 1 });
-      receipts.push(...newReceipts);
-      return true;
+    async settle(results, lease) {
+      return results.map(({ post, receipts: proofs }) => {
+        const keyOf = ({ postId, platform }: Receipt) => `${postId} ${platform}`;
+        for (const proof of proofs) {
+          const same = receipts.findIndex((receipt) => keyOf(receipt) === keyOf(proof));
+          receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
+        }
+        if (stored.get(post.id)?.lease?.token !== lease.token) return false;
+        put({ ...copy(post), lease: undefined, version: post.version + 1 });
+        return true;
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
+import { Finding } from '../../../shared/domain/preflight.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
 import { postRemovalAt } from '../../../shared/domain/removal.ts';
 import { Instant } from '../../../shared/domain/text.ts';
@@ -23,6 +24,8 @@ export const StoredPost = z.object({
   publishedAt: Instant.optional(),
   targets: z.array(Target),
   lease: StoredLease.optional(),
+  checkAt: Instant.optional(),
+  findings: z.array(Finding).optional(),
   lookAt: Instant.optional(),
   createdAt: Instant,
   updatedAt: Instant,

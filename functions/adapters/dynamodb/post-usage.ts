@@ -1,9 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
-import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { keys, sortPrefix } from './keys.ts';
+import { queryPrefix } from './query-prefix.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { withoutConflict } from './without-conflict.ts';
 
 const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
 
@@ -34,15 +36,65 @@ function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, mos
   return { Update: { ...update, ConditionExpression: hasRoom, ExpressionAttributeValues: values } };
 }
 
+async function countAt({ document, name }: Table, key: { pk: string; sk: string }): Promise<number> {
+  const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+  return Number(item?.['posts'] ?? 0);
+}
+
 /** Both counts as they are now. */
-export async function readUsage({ document, name }: Table, clientId: ClientId, month: string): Promise<PostUsage> {
-  async function countAt(key: { pk: string; sk: string }): Promise<number> {
-    const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-    return Number(item?.['posts'] ?? 0);
-  }
+export async function readUsage(table: Table, clientId: ClientId, month: string): Promise<PostUsage> {
   const [monthlyPosts, scheduledPosts] = await Promise.all([
-    countAt(keys.usage(clientId, month)),
-    countAt(scheduledKey(clientId)),
+    countAt(table, keys.usage(clientId, month)),
+    countAt(table, scheduledKey(clientId)),
   ]);
   return { monthlyPosts, scheduledPosts };
+}
+
+/**
+ * Counts posts that a worker has settled out of the scheduled, those of a client in one write. A worker that dies before leaves
+ * the count too high, never too low.
+ */
+export async function countOut({ document, name }: Table, settled: readonly PostRecord[]): Promise<void> {
+  const done = Map.groupBy(
+    settled.filter(({ status }) => status !== 'scheduled'),
+    ({ clientId }) => clientId,
+  );
+  const writes = [...done].map(([clientId, posts]) => {
+    const update = { TableName: name, Key: scheduledKey(clientId), UpdateExpression: 'ADD posts :by' };
+    const command = new UpdateCommand({ ...update, ExpressionAttributeValues: { ':by': -posts.length } });
+    return withoutConflict(() => document.send(command));
+  });
+  await Promise.all(writes);
+}
+
+/** Longer than a worker can take from settling a post to counting it out. */
+const countedOutWithin = 150_000;
+
+/**
+ * Lowers a count of scheduled posts that workers which died have left too high.
+ * @returns whether the count may be another now, so that what it refused should be tried again
+ */
+export async function recountScheduled(table: Table, clientId: ClientId, now: Date): Promise<boolean> {
+  const known = await countAt(table, scheduledKey(clientId));
+  const { pk } = keys.client(clientId);
+  const posts = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
+  // What was settled a moment ago may yet be counted out by its worker.
+  const recent = new Date(now.getTime() - countedOutWithin).toISOString();
+  const counts = ({ status, updatedAt }: Record<string, unknown>) =>
+    status === 'scheduled' || ((status === 'published' || status === 'failed') && String(updatedAt) > recent);
+  const counted = posts.filter((post) => post['isRemoved'] !== true && counts(post)).length;
+  if (counted >= known) return false;
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: scheduledKey(clientId),
+    UpdateExpression: 'SET posts = :counted',
+    ConditionExpression: 'posts = :known',
+    ExpressionAttributeValues: { ':counted': counted, ':known': known },
+  });
+  try {
+    await withoutConflict(() => table.document.send(update));
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+  }
+  return true;
 }

@@ -1,11 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
 import { notFound, postBeingPublished, postChanged, scheduledLimitReached } from '../../use-cases/refusals.ts';
 import { takeMedia } from './media-hold.ts';
-import { countScheduled } from './post-usage.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import { countScheduled, recountScheduled } from './post-usage.ts';
+import type { Table } from './table.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 /** One write of a transaction, with what to throw when its condition does not hold. */
 export interface PostWrite {
@@ -57,18 +56,13 @@ export function counting(
   return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
 }
 
-/** A put and what goes with it; false when the put's condition does not hold. A put alone costs half of a transaction. */
-export async function putIf(
-  table: Table,
-  put: NonNullable<TransactItem['Put']>,
-  others: readonly TransactItem[],
-): Promise<boolean> {
+/** Writes a post as `writeTogether` does; what the limit of scheduled posts refuses is tried again when their count was too high. */
+export async function writePost(table: Table, post: PostRecord, writes: readonly PostWrite[]): Promise<void> {
   try {
-    if (others.length > 0) await transact(table, [{ Put: put }, ...others]);
-    else await withoutConflict(() => table.document.send(new PutCommand(put)));
-    return true;
+    await writeTogether(table, writes);
   } catch (error) {
-    if (isConditionFailed(error) || brokenCondition(error)?.index === 0) return false;
-    throw error;
+    const isFull = error instanceof DomainError && error.code === scheduledLimitReached().code;
+    if (!isFull || !(await recountScheduled(table, post.clientId, new Date(post.updatedAt)))) throw error;
+    await writeTogether(table, writes);
   }
 }

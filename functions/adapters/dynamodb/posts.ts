@@ -1,16 +1,16 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../shared/domain/receipt.ts';
-import type { Lease, PostRecord, Posts } from '../../use-cases/ports.ts';
+import type { PostRecord, Posts } from '../../use-cases/ports.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
-import { dueEntry, dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
+import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
 import { listedPosts } from './listed-posts.ts';
-import { postItem, postTombstone, StoredLease, StoredPost } from './post-item.ts';
-import { countInMonth, countScheduled, readUsage } from './post-usage.ts';
-import { counting, overwrite, putIf, taking, writeTogether } from './post-writes.ts';
+import { postClaims } from './post-claims.ts';
+import { postItem, postTombstone, StoredPost } from './post-item.ts';
+import { countInMonth, readUsage } from './post-usage.ts';
+import { counting, overwrite, taking, writePost, writeTogether } from './post-writes.ts';
 import { queryPrefix } from './query-prefix.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
 
@@ -22,7 +22,7 @@ export function dynamoPosts(table: Table): Posts {
       const key = keys.client(post.clientId);
       const client = { TableName: name, Key: key, ConditionExpression: 'attribute_exists(email)' };
       const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
-      await writeTogether(table, [
+      await writePost(table, post, [
         { item: { ConditionCheck: client }, refusal: () => notFound('Client') },
         { item: { Put: put }, refusal: postChanged },
         { item: countInMonth(table, post, limits.monthlyPosts), refusal: monthlyLimitReached },
@@ -49,7 +49,7 @@ export function dynamoPosts(table: Table): Posts {
 
     async save(post, before, { scheduledPosts }) {
       const saved = { ...post, version: before.version + 1 };
-      await writeTogether(table, [
+      await writePost(table, post, [
         overwrite(table, postItem(saved), before.version),
         ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
         ...taking(table, post, before),
@@ -81,49 +81,6 @@ export function dynamoPosts(table: Table): Posts {
       return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => id);
     },
 
-    async claim(look, lease, now) {
-      const update = new UpdateCommand({
-        TableName: name,
-        Key: keys.post(look.postId),
-        UpdateExpression:
-          'SET abandoned = if_not_exists(lease, :nobody), lease = :lease, lookAt = :until, timeSk = :entry, version = version + :one',
-        ConditionExpression: 'lookAt = :lookAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
-        ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: {
-          ':nobody': null,
-          ':lease': lease,
-          ':until': lease.until,
-          ':entry': dueEntry(look.postId, lease.until).timeSk,
-          ':one': 1,
-          ':lookAt': look.lookAt,
-          ':now': now.toISOString(),
-        },
-        ReturnValues: 'ALL_NEW',
-      });
-      try {
-        const { Attributes: item } = await withoutConflict(() => document.send(update));
-        const abandoned: Lease | null = StoredLease.nullable().parse(item?.['abandoned']);
-        return { post: StoredPost.parse(item), ...(abandoned === null ? {} : { abandoned }) };
-      } catch (error) {
-        if (isConditionFailed(error)) return undefined;
-        throw error;
-      }
-    },
-
-    async settle(post, lease, receipts) {
-      const put = {
-        TableName: name,
-        Item: postItem({ ...post, lease: undefined, version: post.version + 1 }),
-        ConditionExpression: 'lease.#token = :token',
-        ExpressionAttributeNames: { '#token': 'token' },
-        ExpressionAttributeValues: { ':token': lease.token },
-      };
-      // Only what is scheduled is ever claimed, and whoever holds the lease is alone: it is counted out exactly once.
-      const leaving = countScheduled(table, post.clientId, { was: true, is: isScheduled(post) });
-      const proofs = receipts.map((receipt) => ({
-        Put: { TableName: name, Item: { ...receipt, ...keys.receipt(receipt.postId, receipt.platform) } },
-      }));
-      return putIf(table, put, [...leaving, ...proofs]);
-    },
+    ...postClaims(table),
   };
 }

@@ -8,7 +8,7 @@ export interface TimeEntry {
 }
 
 /**
- * The entries of these shards before an instant, soonest first, `limit` at most. Its cost is what is due, whatever else is
+ * The entries of these shards before an instant, soonest first and at one instant by their id, `limit` at most. Its cost is what is due, whatever else is
  * stored, and with a limit at most that many entries of each shard.
  */
 export async function entriesBefore(
@@ -20,7 +20,7 @@ export async function entriesBefore(
   const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, before, limit)));
   return entries
     .flat()
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
     .slice(0, limit);
 }
 
@@ -53,3 +53,5 @@ function entryOf(timeSk: string): TimeEntry {
   const end = timeSk.indexOf('#');
   return { at: timeSk.slice(0, end), id: timeSk.slice(end + 1) };
 }
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,3 +1,4 @@
+import { nextCheckAt, nextLookAt } from '../../../shared/domain/ahead.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/post.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
@@ -35,6 +36,9 @@ export async function createPost(
   await checkPost({ ...wanted, media }, deps);
 
   const dueAt = scheduledFor ?? now.toISOString();
+  const isScheduled = wanted.status === 'scheduled';
+  const targets = wanted.platforms.map((platform) => newTarget(platform, dueAt));
+  const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
   const post: PostRecord = {
     id: ownedId(client.id, deps.newId()),
     clientId: client.id,
@@ -45,8 +49,9 @@ export async function createPost(
     status: wanted.status,
     scheduledFor,
     timeZone: wanted.timeZone,
-    targets: wanted.platforms.map((platform) => newTarget(platform, dueAt)),
-    lookAt: wanted.status === 'scheduled' ? dueAt : undefined,
+    targets,
+    checkAt,
+    lookAt: isScheduled ? nextLookAt(targets, checkAt) : undefined,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

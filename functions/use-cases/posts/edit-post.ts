@@ -1,8 +1,9 @@
+import { isPrepared, nextCheckAt, nextLookAt } from '../../../shared/domain/ahead.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type PostChange, postMessages, type PostMedia } from '../../../shared/domain/post.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
-import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Clients, Connections, Media, PostRecord, Posts, PublishQueue } from '../ports.ts';
 import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
@@ -49,13 +50,13 @@ export async function editPost(
 /** Refuses what is out already, and what a worker has or may take at any moment. */
 function checkEditable(post: PostRecord, now: Date) {
   if (post.targets.some(({ state }) => state === 'published')) throw alreadyPublished();
-  const isDue = post.lookAt !== undefined && Date.parse(post.lookAt) <= now.getTime();
+  const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
   if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
 }
 
-/** A send was tried or is under way. */
+/** A send was tried or is under way. What was only prepared is made anew. */
 const isBegun = (target: Target) =>
-  isOpen(target) && (target.state !== 'waiting' || target.failures > 0 || target.resent);
+  isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.resent);
 
 /** What the post says after the change. */
 function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
@@ -82,11 +83,9 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
 function dated(before: PostRecord, { platforms, ...written }: ReturnType<typeof rewritten>, now: Date): PostRecord {
   const updatedAt = now.toISOString();
   const dueAt = written.scheduledFor ?? updatedAt;
-  return {
-    ...before,
-    ...written,
-    targets: platforms.map((platform) => newTarget(platform, dueAt)),
-    lookAt: written.status === 'scheduled' ? dueAt : undefined,
-    updatedAt,
-  };
+  const isScheduled = written.status === 'scheduled';
+  const targets = platforms.map((platform) => newTarget(platform, dueAt));
+  const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
+  const lookAt = isScheduled ? nextLookAt(targets, checkAt) : undefined;
+  return { ...before, ...written, targets, checkAt, findings: undefined, lookAt, updatedAt };
 }

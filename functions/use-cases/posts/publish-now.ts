@@ -1,3 +1,4 @@
+import { isPrepared } from '../../../shared/domain/ahead.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/scheduling.ts';
@@ -28,11 +29,12 @@ export async function publishNow(
     connected.map(({ platform }) => platform),
   );
   checkPublishable(unsent, post);
-  const sent: PostRecord = { ...post, targets, status: 'scheduled', scheduledFor: now, lookAt: now, updatedAt: now };
+  const when = { scheduledFor: now, checkAt: undefined, findings: undefined, lookAt: now, updatedAt: now };
+  const sent: PostRecord = { ...post, ...when, targets, status: 'scheduled' };
   // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
   const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
   await queueIfNear(saved, deps);
   return saved;
 }
 
-const isUnsent = (target: Target) => target.state === 'waiting' || target.state === 'failed';
+const isUnsent = (target: Target) => target.state === 'waiting' || target.state === 'failed' || isPrepared(target);

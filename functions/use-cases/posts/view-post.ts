@@ -3,7 +3,7 @@ import { viewOf } from '../../../shared/domain/publishing.ts';
 import type { PostRecord } from '../ports.ts';
 
 /** A stored post as it is answered. */
-export function viewPost({ lease, targets, ...post }: PostRecord): Post {
+export function viewPost({ lease, checkAt: _checkAt, lookAt: _lookAt, targets, ...post }: PostRecord): Post {
   return {
     ...post,
     platforms: targets.map((target) => target.platform),

@@ -23,12 +23,18 @@ const sent = () =>
   );
 
 it.each([
-  ['a look that is overdue goes at once', -5000, 0, 0, 0],
-  ['the queue delays by whole seconds, the worker waits the rest', 61_250, 61, 250, 61_250],
-  ['nothing is delayed longer than the queue can', 3_600_000, 900, 0, 900_000],
-])('%s', async (_name, due, delay, waitMilliseconds, asOf) => {
+  ['a look that is overdue goes at once', -5000, 0, 0],
+  ['one that is due in a moment goes at once', 2999, 0, 0],
+  ['one that is due later arrives two seconds before, and less than three', 61_250, 59, 59_000],
+  ['one that is due in a quarter of an hour is in reach', 900_000, 898, 898_000],
+])('%s', async (_name, due, delay, asOf) => {
   await queue.send([{ postId: aPost().id, lookAt: at(due) }], noon);
-  expect(sent()).toEqual([{ postId: aPost().id, lookAt: at(due), delay, waitMilliseconds, asOf: at(asOf) }]);
+  expect(sent()).toEqual([{ postId: aPost().id, lookAt: at(due), delay, asOf: at(asOf) }]);
+});
+
+it('leaves what is out of reach to a tick', async () => {
+  await queue.send([{ postId: aPost().id, lookAt: at(900_001) }], noon);
+  expect(sent()).toEqual([]);
 });
 
 it('sends ten at a time, and nothing when there is nothing', async () => {

@@ -9,6 +9,7 @@ import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryMedia } from '../../memory/media.ts';
 import { aPicture, attached } from '../../memory/media-record.ts';
 import { aPost, unlimited } from '../../memory/post-record.ts';
+import { claimOne, settleOne } from '../../memory/one-post.ts';
 import { memoryPosts } from '../../memory/posts.ts';
 import { embeddedTable } from './embedded-table.ts';
 
@@ -79,9 +80,9 @@ describe.each([
   const draft = { status: 'draft', lookAt: undefined } as const;
   const publish = async ({ id, lookAt = '' }: PostRecord) => {
     const mine = lease(newId());
-    const claimed = await store.posts.claim({ postId: id, lookAt }, mine, noon);
+    const claimed = await claimOne(store.posts, { postId: id, lookAt }, mine, noon);
     if (claimed !== undefined)
-      await store.posts.settle({ ...claimed.post, status: 'published', lookAt: undefined }, mine, []);
+      await settleOne(store.posts, { ...claimed.post, status: 'published', lookAt: undefined }, mine, []);
   };
   const usage = () => store.posts.usageOf(clientId, '202611');
   const look = () => ({ postId: post.id, lookAt: post.lookAt ?? '' });
@@ -118,9 +119,9 @@ describe.each([
     const isDue = async (before: string) => (await store.posts.dueRemovals(new Date(before), 1000)).includes(post.id);
     expect(await isDue('2030-01-01')).toBe(false);
     const mine = lease('one');
-    const claimed = await store.posts.claim(look(), mine, noon);
+    const claimed = await claimOne(store.posts, look(), mine, noon);
     const published = { ...(claimed?.post ?? post), status: 'published' as const, publishedAt, lookAt: undefined };
-    await store.posts.settle(published, mine, []);
+    await settleOne(store.posts, published, mine, []);
     expect(await isDue('2026-11-21T12:00:00.000Z')).toBe(false);
     expect(await isDue('2026-11-21T12:00:00.001Z')).toBe(true);
     expect(await store.posts.due(new Date('2030-01-01'))).not.toContainEqual(
@@ -132,49 +133,98 @@ describe.each([
 
   it('is claimed by one of many', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => store.posts.claim(look(), lease(`worker-${index}`), noon)),
+      Array.from({ length: 16 }, (_, index) => claimOne(store.posts, look(), lease(`worker-${index}`), noon)),
     );
     const won = claims.filter((claim) => claim !== undefined);
     expect(won).toHaveLength(1);
-    expect(won[0]).toMatchObject({ post: { id: post.id, version: 2 } });
+    expect(won[0]).toMatchObject({ post: { id: post.id, version: 1, lookAt: post.lookAt } });
     expect(won[0]).not.toHaveProperty('abandoned');
   });
 
   it('is not claimed by a look that is void', async () => {
     expect(
-      await store.posts.claim({ ...look(), lookAt: '2026-11-20T12:00:00.001Z' }, lease('one'), noon),
+      await claimOne(store.posts, { ...look(), lookAt: '2026-11-20T12:00:00.001Z' }, lease('one'), noon),
     ).toBeUndefined();
   });
 
   it('cannot be changed, deleted or taken over while someone works on it', async () => {
-    const claimed = await store.posts.claim(look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
     const current = claimed?.post ?? post;
     await expect(store.posts.save(current, current, unlimited)).rejects.toMatchObject({ code: 'post.publishing' });
     await expect(store.posts.remove(current, noon)).rejects.toMatchObject({ code: 'post.publishing' });
     const beforeEnd = new Date(Date.parse(lease('one').until) - 1);
-    expect(
-      await store.posts.claim({ postId: post.id, lookAt: lease('one').until }, lease('two'), beforeEnd),
-    ).toBeUndefined();
+    expect(await claimOne(store.posts, look(), lease('two'), beforeEnd)).toBeUndefined();
   });
 
   it('is taken over from a worker that never came back, with the lease it left', async () => {
-    await store.posts.claim(look(), lease('one'), noon);
+    await claimOne(store.posts, look(), lease('one'), noon);
     const end = new Date(lease('one').until);
-    const due = (await store.posts.due(new Date(end.getTime() + 1))).find(({ postId }) => postId === post.id);
-    expect(due).toEqual({ postId: post.id, lookAt: lease('one').until });
-    const taken = await store.posts.claim({ postId: post.id, lookAt: lease('one').until }, lease('two', end), end);
+    expect(await store.posts.due(end)).toContainEqual(look());
+    const taken = await claimOne(store.posts, look(), lease('two', end), end);
     expect(taken?.abandoned).toEqual(lease('one'));
     expect(
-      await store.posts.settle({ ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('one'), []),
+      await settleOne(store.posts, { ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('one'), []),
     ).toBe(false);
     expect(
-      await store.posts.settle({ ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('two'), []),
+      await settleOne(store.posts, { ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('two'), []),
     ).toBe(true);
     expect(await store.posts.load(post.id)).toMatchObject({ status: 'failed' });
   });
 
+  it('is claimed and settled with many others, each by itself', async () => {
+    const others = Array.from({ length: 60 }, () => newPost());
+    for (const other of others) await store.posts.create(other, unlimited);
+    const taken = others[3] ?? post;
+    await claimOne(store.posts, { postId: taken.id, lookAt: taken.lookAt ?? '' }, lease('other'), noon);
+    const looks = others.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
+    const moved = { postId: others[5]?.id ?? '', lookAt: '2026-11-20T13:00:00.000Z' };
+    const asked = [...looks.with(5, moved), ...looks.slice(0, 1), { postId: moved.postId, lookAt: noon.toISOString() }];
+    const claims = await store.posts.claim(asked, lease('one'), noon);
+    const missing = claims.flatMap((claim, index) => (claim === undefined ? [index] : []));
+    // The one that another has, the one that was moved, and the one that stands there twice.
+    expect(missing).toEqual([3, 5, 60]);
+    expect(claims.map((claim) => claim?.post.id)).toEqual(
+      asked.map(({ postId }, index) => (missing.includes(index) ? undefined : postId)),
+    );
+    const results = claims.flatMap((claim) =>
+      claim === undefined
+        ? []
+        : [{ post: { ...claim.post, status: 'published' as const, lookAt: undefined }, receipts: [] }],
+    );
+    const wrong = { post: { ...taken, status: 'published' as const }, receipts: [] };
+    expect(await store.posts.settle([...results, wrong], lease('one'))).toEqual([...results.map(() => true), false]);
+    expect(await usage()).toMatchObject({ scheduledPosts: 2 });
+    expect(await store.posts.load(taken.id)).toMatchObject({ status: 'scheduled', version: 1 });
+  });
+
+  it('keeps what it was written with when it is settled', async () => {
+    const written = newPost({
+      content: 'With all',
+      options: { instagram: { format: 'story' } },
+      checkAt: noon.toISOString(),
+    });
+    await store.posts.create(written, unlimited);
+    const claimed = await claimOne(
+      store.posts,
+      { postId: written.id, lookAt: written.lookAt ?? '' },
+      lease('one'),
+      noon,
+    );
+    const result = { ...(claimed?.post ?? post), checkAt: undefined, lookAt: '2026-11-20T12:10:00.000Z' };
+    await settleOne(store.posts, result, lease('one'), []);
+    const { checkAt: _checked, ...rest } = written;
+    expect(await store.posts.load(written.id)).toEqual({ ...rest, lookAt: result.lookAt, version: 2 });
+    expect(await store.posts.due(new Date(noon.getTime() + 1))).not.toContainEqual(
+      expect.objectContaining({ postId: written.id }),
+    );
+    expect(await store.posts.due(new Date('2026-11-20T12:10:00.001Z'))).toContainEqual({
+      postId: written.id,
+      lookAt: result.lookAt,
+    });
+  });
+
   it('is given back when it is settled, and due no more', async () => {
-    const claimed = await store.posts.claim(look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -185,7 +235,7 @@ describe.each([
       contentHash: 'hash',
     };
     const done = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
-    expect(await store.posts.settle(done, lease('one'), [receipt])).toBe(true);
+    expect(await settleOne(store.posts, done, lease('one'), [receipt])).toBe(true);
     const settled = await store.posts.load(post.id);
     expect(settled.lease).toBeUndefined();
     expect((await store.posts.due(new Date('2030-01-01'))).some(({ postId }) => postId === post.id)).toBe(false);
@@ -215,7 +265,7 @@ describe.each([
 
   it('keeps its receipts when it is removed', async () => {
     expect(await store.posts.receiptsOf(post.id)).toEqual([]);
-    const claimed = await store.posts.claim(look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -227,7 +277,7 @@ describe.each([
       contentHash: 'hash',
     };
     const done = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
-    await store.posts.settle(done, lease('one'), [receipt]);
+    await settleOne(store.posts, done, lease('one'), [receipt]);
     await store.posts.remove(await store.posts.load(post.id), noon);
     expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
   });
@@ -250,16 +300,16 @@ describe.each([
     it.each(['published', 'failed'] as const)(
       'once when they are %s, and again when they are sent again',
       async (status) => {
-        const claimed = await store.posts.claim(look(), lease('one'), noon);
+        const claimed = await claimOne(store.posts, look(), lease('one'), noon);
         const under = claimed?.post ?? post;
-        await store.posts.settle({ ...under, lookAt: lease('one').until }, lease('one'), []);
+        await settleOne(store.posts, { ...under, lookAt: lease('one').until }, lease('one'), []);
         expect(await usage()).toMatchObject({ scheduledPosts: 1 });
         const later = { postId: post.id, lookAt: lease('one').until };
-        await store.posts.claim(later, lease('two'), noon);
+        await claimOne(store.posts, later, lease('two'), noon);
         const done = { ...under, status, lookAt: undefined };
         const results = [
-          await store.posts.settle(done, lease('two'), []),
-          await store.posts.settle(done, lease('two'), []),
+          await settleOne(store.posts, done, lease('two'), []),
+          await settleOne(store.posts, done, lease('two'), []),
         ];
         expect(results).toEqual([true, false]);
         expect(await usage()).toMatchObject({ scheduledPosts: 0 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
+import { claimOne, settleOne } from '../../memory/one-post.ts';
 import { embeddedTable } from './embedded-table.ts';
 import { removalWorld } from './removal-world.ts';
 
@@ -103,7 +104,7 @@ describe('a client that is removed', () => {
     const { deliverAll, dependencies, furnished, leftOf, posts } = world;
     const { client, post } = await furnished();
     const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
-    const claimed = await posts.claim({ postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    const claimed = await claimOne(posts, { postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -114,7 +115,7 @@ describe('a client that is removed', () => {
       contentHash: 'hash',
     };
     const published = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
-    await posts.settle(published, lease, [receipt]);
+    await settleOne(posts, published, lease, [receipt]);
     await beginRemoval(client.id, dependencies);
     await deliverAll();
     expect(await posts.receiptsOf(post.id)).toEqual([receipt]);
@@ -125,7 +126,7 @@ describe('a client that is removed', () => {
     const { dependencies, furnished, leftOf, messages, posts } = world;
     const { client, post } = await furnished();
     const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
-    await posts.claim({ postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    await claimOne(posts, { postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
     await beginRemoval(client.id, dependencies);
     const before = { ...dependencies, now: new Date(Date.parse(lease.until) - 1) };
     expect(await removeClient(client.id, before)).toBe('waiting');

@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextLookAt } from '../../../shared/domain/ahead.ts';
 import {
   afterInquiry,
   afterStep,
+  begun,
   doubt,
   dueTargets,
   isOpen,
-  missedAfter,
-  missIfLate,
   newTarget,
-  nextLookAt,
   statusOf,
   type DoubtfulTarget,
   type InquiryOutcome,
-  type StepOutcome,
+  type StepProgress,
   type Target,
   viewOf,
 } from '../../../shared/domain/publishing.ts';
@@ -71,6 +70,14 @@ describe('a step of publishing', () => {
     expect(target).toMatchObject({ state: 'failed', reason: 'Instagram could not be reached.' });
   });
 
+  it('counts from its first real try how long the platform takes', () => {
+    const first = begun(processingTarget(), after(60_000));
+    expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });
+    expect(begun(first, after(90_000))).toEqual(first);
+    const done = afterStep(first, { kind: 'unknown' }, after(90_000), 0);
+    expect(done).toMatchObject({ state: 'doubtful', startedAt: after(60_000).toISOString() });
+  });
+
   it('waits as long as the platform says', () => {
     expect(afterStep(waiting, { kind: 'retry', reason: '', afterSeconds: 300 }, noon, 0.5)).toMatchObject({
       lookAt: after(300_000).toISOString(),
@@ -88,6 +95,11 @@ describe('a step of publishing', () => {
 
 describe('a send whose answer was lost', () => {
   const doubtful = doubt(waiting, noon.toISOString(), noon);
+
+  it('was begun when the worker took it, and no earlier than it was due', () => {
+    expect(doubt(waiting, after(-2000).toISOString(), after(1)).startedAt).toBe(noon.toISOString());
+    expect(doubt(waiting, after(2000).toISOString(), after(3000)).startedAt).toBe(after(2000).toISOString());
+  });
 
   it('is believed absent after three looks and two minutes, not before either', () => {
     const twice: DoubtfulTarget = { ...doubtful, absences: 1 };
@@ -124,19 +136,6 @@ describe('a send whose answer was lost', () => {
   });
 });
 
-describe('an hour late', () => {
-  it.each([
-    [missedAfter, 'waiting'],
-    [missedAfter + 1, 'failed'],
-  ])('a post that is %d ms late is %s', (late, state) => {
-    expect(missIfLate(waiting, noon.toISOString(), after(late)).state).toBe(state);
-  });
-
-  it('what was begun is not missed', () => {
-    expect(missIfLate(processingTarget(), noon.toISOString(), after(missedAfter * 2)).state).toBe('processing');
-  });
-});
-
 describe('a post of several targets', () => {
   it.each<[Target[], string]>([
     [[waiting, published], 'scheduled'],
@@ -162,12 +161,23 @@ describe('a post of several targets', () => {
   it('shows a target as publishing while someone is at work on it', () => {
     expect(viewOf(waiting, false).state).toBe('waiting');
     expect(viewOf(waiting, true).state).toBe('publishing');
-    expect(viewOf(processing, false).state).toBe('publishing');
+    expect(viewOf(begun(processingTarget(), noon), false).state).toBe('publishing');
+    expect(viewOf(doubt(waiting, noon.toISOString(), noon), false).state).toBe('publishing');
+  });
+
+  it('shows what is only prepared, or held, as waiting, and why', () => {
+    expect(viewOf(processing, false)).toEqual({ platform: 'instagram', state: 'waiting' });
+    const held = { ...waiting, failures: 2, hold: { cause: 'paused' as const, reason: 'Too fast.' } };
+    expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
+  });
+
+  it('shows what to do about a failure', () => {
+    expect(viewOf(failed, false)).toMatchObject({ state: 'failed', nextStep: 'edit' });
   });
 });
 
 /** Whatever a platform answers, in whatever order. */
-const stepOutcome = fc.constantFrom<StepOutcome>(
+const stepOutcome = fc.constantFrom<StepProgress>(
   { kind: 'published', remoteId: '1' },
   { kind: 'rejected', code: 'refused', reason: 'No' },
   { kind: 'retry', reason: 'No' },
@@ -202,7 +212,7 @@ it('sends at most twice after lost answers, and always comes to an end', () => {
             now,
           );
         } else {
-          const outcome: StepOutcome = steps[turn % steps.length] ?? { kind: 'unknown' };
+          const outcome: StepProgress = steps[turn % steps.length] ?? { kind: 'unknown' };
           if (outcome.kind === 'unknown') blindSends += 1;
           target = afterStep(target, outcome, now, 0);
         }

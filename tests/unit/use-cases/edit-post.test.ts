@@ -7,10 +7,13 @@ import { newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { memoryMedia } from '../../memory/media.ts';
 import { aPicture, attached } from '../../memory/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { claimOne } from '../../memory/one-post.ts';
 import { memoryPosts } from '../../memory/posts.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = '2026-11-21T12:00:00.000Z';
+/** The check before a post of tomorrow. */
+const beforehand = '2026-11-21T11:45:00.000Z';
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const client = startClient(NewClient.parse({ name: 'Cedar', email: 'a@b.cd', plan: 'starter' }), aClientId, now);
@@ -53,17 +56,34 @@ function connectionTo(platform: 'instagram' | 'facebook') {
   };
 }
 
+const ready: Target = {
+  platform: 'instagram',
+  state: 'processing',
+  containerId: '17',
+  since: now.toISOString(),
+  resent: false,
+  lookAt: tomorrow,
+};
+
 describe('a change', () => {
   it('touches only what is given', async () => {
     const saved = await edit(scheduled, { content: 'Fresh kaak' });
-    expect(saved).toEqual({ ...scheduled, content: 'Fresh kaak', version: 2, updatedAt: now.toISOString() });
+    expect(saved).toEqual({
+      ...scheduled,
+      checkAt: beforehand,
+      lookAt: beforehand,
+      content: 'Fresh kaak',
+      version: 2,
+      updatedAt: now.toISOString(),
+    });
     expect(await posts.load(scheduled.id)).toEqual(saved);
   });
 
   it('moves a scheduled post with its targets and its entry in the to-do list', async () => {
     const scheduledFor = '2026-11-22T08:00:00.000Z';
+    const aDayBefore = '2026-11-21T08:00:00.000Z';
     const saved = await edit(scheduled, { scheduledFor, timeZone: 'Europe/Paris' });
-    expect(saved).toMatchObject({ status: 'scheduled', scheduledFor, lookAt: scheduledFor, timeZone: 'Europe/Paris' });
+    expect(saved).toMatchObject({ status: 'scheduled', scheduledFor, lookAt: aDayBefore, timeZone: 'Europe/Paris' });
     expect(saved.targets).toEqual([newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)]);
     expect(queued).toEqual([]);
   });
@@ -79,7 +99,9 @@ describe('a change', () => {
   it('away from its time voids the look at the old one', async () => {
     await edit(scheduled, { scheduledFor: '2026-11-22T08:00:00.000Z' });
     const lease = { token: 'one', since: tomorrow, until: '2026-11-21T12:02:00.000Z' };
-    expect(await posts.claim({ postId: scheduled.id, lookAt: tomorrow }, lease, new Date(tomorrow))).toBeUndefined();
+    expect(
+      await claimOne(posts, { postId: scheduled.id, lookAt: tomorrow }, lease, new Date(tomorrow)),
+    ).toBeUndefined();
   });
 
   it('to a draft takes it off the to-do list, and takes its time away when that is asked', async () => {
@@ -90,13 +112,20 @@ describe('a change', () => {
 
   it('schedules a draft at the time it has', async () => {
     const saved = await edit(draft, { status: 'scheduled' });
-    expect(saved).toMatchObject({ status: 'scheduled', lookAt: tomorrow });
+    expect(saved).toMatchObject({ status: 'scheduled', checkAt: beforehand, lookAt: beforehand });
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
   it('gives a draft a time without scheduling it, and leaves one whose time has passed alone', async () => {
     const past = aPost({ ...draft, scheduledFor: '2026-11-19T12:00:00.000Z' });
     expect(await edit(past, { content: 'Later' })).toMatchObject({ status: 'draft', lookAt: undefined });
+  });
+
+  it('makes anew what was only prepared, and is not held up by a check that is due', async () => {
+    const checkAt = now.toISOString();
+    const prepared = aPost({ ...scheduled, checkAt, lookAt: checkAt, targets: [ready], findings: [] });
+    const saved = await edit(prepared, { content: 'Fresh kaak' });
+    expect(saved).toMatchObject({ findings: undefined, targets: [{ state: 'waiting', lookAt: tomorrow }] });
   });
 
   it('makes a draft of what failed, unless it is scheduled', async () => {
@@ -129,6 +158,12 @@ describe('a change is refused', () => {
     ['while a worker has it', { ...scheduled, lease }, {}, 'post.publishing'],
     ['when its time has come', aPost({ scheduledFor: now.toISOString() }), {}, 'post.publishing'],
     ['between two tries', { ...scheduled, targets: [retried] }, {}, 'post.publishing'],
+    [
+      'while the platform works on it',
+      { ...scheduled, targets: [{ ...ready, startedAt: tomorrow }] },
+      {},
+      'post.publishing',
+    ],
     ['to a time that has passed', scheduled, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
     ['to a draft’s time that has passed', draft, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
     ['to no time', scheduled, { scheduledFor: null }, 'post.time-required'],

@@ -11,6 +11,8 @@ import type { Plan } from '../../../shared/domain/plan.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
+import { memoryConnections } from '../../memory/connections.ts';
+import { memoryPosts } from '../../memory/posts.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
 const account = { accountId: '1', accountName: 'Cedar', pageId: '2', pageName: 'Cedar', token: 'secret' };
@@ -28,13 +30,11 @@ async function comeBack(plan: Plan, connected: number) {
   const client = aClient({ plan });
   const saved: StoredConnection[] = [];
   const connections: Connections = {
+    ...memoryConnections(),
     async save(connection, limit) {
       if (connected >= limit) throw connectionLimitReached();
       saved.push(connection);
     },
-    find: async () => undefined,
-    listFor: async () => saved,
-    remove: async () => undefined,
   };
   const request: ConnectionRequest = {
     userId: client.id,
@@ -47,7 +47,10 @@ async function comeBack(plan: Plan, connected: number) {
   const sealed = { key: 'a', nonce: 'b', tag: 'c', text: 'd' };
   const vault = { seal: async () => sealed, open: async () => undefined };
   const answer = { platform: 'facebook' as const, code: 'code', redirectUri, state: 'state' };
-  const deps = { clients: memoryClients([client]), requests, connections, vault, authorizations, now: noon };
+  const queue = { send: async () => undefined };
+  const posts = memoryPosts();
+  const clients = memoryClients([client]);
+  const deps = { clients, requests, connections, vault, authorizations, posts, queue, now: noon };
   await finishConnection({ clientId: client.id, role: 'user' }, answer, deps);
   return saved;
 }

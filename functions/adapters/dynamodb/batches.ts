@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BatchStatementResponse } from '@aws-sdk/client-dynamodb';
+import {
+  BatchExecuteStatementCommand,
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { Table } from './table.ts';
+
+type Item = Record<string, unknown>;
+type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+
+/** The most of each that one call takes. */
+const mostWrites = 25;
+const mostReads = 100;
+const mostStatements = 25;
+const attempts = 8;
+
+/** A PartiQL statement with the values of its question marks. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What a statement came to: the item as it was or is, if it asked for that, or the code of its error. */
+export interface StatementAnswer {
+  item?: Item | undefined;
+  error?: string | undefined;
+}
+
+function inParts<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
+}
+
+/** Calls with what is left until nothing is; `call` answers what it could not do for now. */
+async function untilDone<T>(wanted: T[], call: (left: T[]) => Promise<T[]>): Promise<void> {
+  let left = wanted;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    left = await call(left);
+    if (left.length > 0 && attempt === attempts) throw new Error(`${left.length} items were left over by the table`);
+    if (left.length > 0) await pause(Math.random() * 2 ** attempt * 10);
+  }
+}
+
+/** Puts items, each with another key, over whatever is there. */
+export async function putAll({ document, name }: Table, items: readonly Item[]): Promise<void> {
+  const puts: Writes = items.map((item) => ({ PutRequest: { Item: item } }));
+  const putPart = async (part: Writes) => {
+    const { UnprocessedItems: left } = await document.send(new BatchWriteCommand({ RequestItems: { [name]: part } }));
+    return left?.[name] ?? [];
+  };
+  await Promise.all(inParts(puts, mostWrites).map((part) => untilDone(part, putPart)));
+}
+
+/** The items of these keys that are there, as they are at this moment, in no order. */
+export async function getAll({ document, name }: Table, keys: readonly Item[]): Promise<Item[]> {
+  const found: Item[] = [];
+  const getPart = async (part: Item[]) => {
+    const RequestItems = { [name]: { Keys: part, ConsistentRead: true } };
+    const answer = await document.send(new BatchGetCommand({ RequestItems }));
+    found.push(...(answer.Responses?.[name] ?? []));
+    return answer.UnprocessedKeys?.[name]?.Keys ?? [];
+  };
+  await Promise.all(inParts(keys, mostReads).map((part) => untilDone(part, getPart)));
+  return found;
+}
+
+/** Runs statements, each of which concerns another item, and answers in their order. None stops another. */
+export async function runAll({ document }: Table, statements: readonly Statement[]): Promise<StatementAnswer[]> {
+  const answers = await Promise.all(
+    inParts(statements, mostStatements).map(async (part) => {
+      const Statements = part.map(({ text, values }) => ({ Statement: text, Parameters: values }));
+      const { Responses: answered = [] } = await document.send(new BatchExecuteStatementCommand({ Statements }));
+      return part.map((_, index) => answerOf(answered[index]));
+    }),
+  );
+  return answers.flat();
+}
+
+function answerOf(
+  response: { Item?: Item | undefined; Error?: BatchStatementResponse['Error'] } | undefined,
+): StatementAnswer {
+  return { item: response?.Item, error: response === undefined ? 'NoAnswer' : response.Error?.Code };
+}

@@ -1,0 +1,137 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Claimed, Lease, Look, Posts, Settlement } from '../../use-cases/ports.ts';
+import { putAll, runAll, type Statement } from './batches.ts';
+import { keys } from './keys.ts';
+import { postItem, StoredLease, StoredPost } from './post-item.ts';
+import { countOut } from './post-usage.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { withoutConflict } from './without-conflict.ts';
+
+type Item = Record<string, unknown>;
+const conditionFailed = 'ConditionalCheckFailed';
+
+/** What a worker changes of a post; the rest is as it was when the worker claimed it. */
+const settledFields = [
+  'status',
+  'targets',
+  'publishedAt',
+  'checkAt',
+  'findings',
+  'lookAt',
+  'updatedAt',
+  'version',
+  'timePk',
+  'timeSk',
+  'changesPk',
+  'changesSk',
+];
+
+/**
+ * Taking posts for a worker and giving them back, many in one call. Each is a write of its own with a condition of its own. One
+ * that could not be done for another reason than its condition, such as a transaction on the same item, is tried again alone.
+ */
+export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle'> {
+  return {
+    async claim(looks, lease, now) {
+      const isFirst = (look: Look, index: number) => looks.findIndex(({ postId }) => postId === look.postId) === index;
+      const batch = looks.filter(isFirst);
+      const statements = batch.map((look) => claimStatement(table, look, lease, now));
+      const answers = (await runAll(table, statements)).values();
+      const claims: (Claimed | undefined)[] = [];
+      for (const [index, look] of looks.entries()) {
+        // Of two looks at one post one at most is of its present instant.
+        const { item, error } = (isFirst(look, index) ? answers.next().value : undefined) ?? { error: 'NotAsked' };
+        if (error === undefined) claims.push(claimedFrom(item, lease));
+        else claims.push(error === conditionFailed ? undefined : await claimAlone(table, look, lease, now));
+      }
+      return claims;
+    },
+
+    async settle(results, lease) {
+      const receipts = results.flatMap(({ receipts: proofs }) => proofs);
+      await putAll(
+        table,
+        receipts.map((receipt) => ({ ...receipt, ...keys.receipt(receipt.postId, receipt.platform) })),
+      );
+      const answers = await runAll(
+        table,
+        results.map(({ post }) => settleStatement(table, settledItem(post), lease)),
+      );
+      const settled = await Promise.all(
+        results.map(async ({ post }, index) => {
+          const error = answers[index]?.error;
+          if (error === undefined) return true;
+          return error === conditionFailed ? false : settleAlone(table, settledItem(post), lease);
+        }),
+      );
+      await countOut(
+        table,
+        results.filter((_, index) => settled[index] === true).map(({ post }) => post),
+      );
+      return settled;
+    },
+  };
+}
+
+function claimStatement({ name }: Table, look: Look, lease: Lease, now: Date): Statement {
+  const { pk, sk } = keys.post(look.postId);
+  const isFree = '("lease" IS MISSING OR "lease"."until" <= ?)';
+  return {
+    text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "lookAt" = ? AND ${isFree} RETURNING ALL OLD *`,
+    values: [lease, pk, sk, look.lookAt, now.toISOString()],
+  };
+}
+
+async function claimAlone({ document, name }: Table, look: Look, lease: Lease, now: Date) {
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keys.post(look.postId),
+    UpdateExpression: 'SET lease = :lease',
+    ConditionExpression: 'lookAt = :lookAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':lease': lease, ':lookAt': look.lookAt, ':now': now.toISOString() },
+    ReturnValues: 'ALL_OLD',
+  });
+  return ifConditionHolds(async () => claimedFrom((await document.send(update)).Attributes, lease));
+}
+
+/** @param before the item as it was before it was claimed */
+function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
+  const abandoned = StoredLease.optional().parse(before?.['lease']);
+  return { post: StoredPost.parse({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
+}
+
+const settledItem = (post: Settlement['post']): Item =>
+  postItem({ ...post, lease: undefined, version: post.version + 1 });
+
+function settleStatement({ name }: Table, item: Item, lease: Lease): Statement {
+  const given = settledFields.filter((field) => item[field] !== undefined);
+  const absent = ['lease', ...settledFields.filter((field) => item[field] === undefined)];
+  const set = given.map((field) => `"${field}" = ?`).join(', ');
+  const remove = absent.map((field) => `"${field}"`).join(', ');
+  return {
+    text: `UPDATE "${name}" SET ${set} REMOVE ${remove} WHERE "pk" = ? AND "sk" = ? AND "lease"."token" = ?`,
+    values: [...given.map((field) => item[field]), item['pk'], item['sk'], lease.token],
+  };
+}
+
+async function settleAlone({ document, name }: Table, item: Item, lease: Lease): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: name,
+    Item: item,
+    ConditionExpression: 'lease.#token = :token',
+    ExpressionAttributeNames: { '#token': 'token' },
+    ExpressionAttributeValues: { ':token': lease.token },
+  });
+  return (await ifConditionHolds(() => document.send(put))) !== undefined;
+}
+
+/** What a write with a condition answers; undefined when its condition does not hold. */
+async function ifConditionHolds<T>(write: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await withoutConflict(write);
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined;
+    throw error;
+  }
+}

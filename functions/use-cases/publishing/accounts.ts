@@ -1,0 +1,97 @@
+import type { AccountFacts } from '../../../shared/domain/account-findings.ts';
+import { postsBefore } from '../../../shared/domain/forecast.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Hold } from '../../../shared/domain/publishing.ts';
+import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
+import type { ConnectedClient, StoredConnection } from '../ports.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+
+/** A connected account as one batch of posts sees it: what one post learns of it holds for the others at once. */
+export interface Account {
+  readonly connection: StoredConnection;
+  /** Opened once, by the first who asks. */
+  token(): Promise<OpenedToken>;
+  /** Why nothing can be sent for it at this moment. */
+  hold(now: Date): Hold | undefined;
+  pause(seconds: number, reason: string, now: Date): Promise<Hold>;
+  /** Undefined when the account was connected again meanwhile. */
+  requireReconnect(reason: string, now: Date): Promise<Hold | undefined>;
+}
+
+export interface Accounts {
+  /** Whether the client is there. */
+  hasClient(clientId: ClientId): boolean;
+  of(clientId: ClientId, platform: Platform): Account | undefined;
+  /** What is known of the accounts of a client that is there; its other posts are read when this is asked for first. */
+  factsOf(clientId: ClientId): Promise<AccountFacts | undefined>;
+}
+
+type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts'>;
+
+/** Reads what these clients have connected, all at once. */
+export async function openAccounts(clientIds: ReadonlySet<ClientId>, deps: AccountDependencies): Promise<Accounts> {
+  const clients = await deps.connections.ofClients([...clientIds]);
+  const connections = [...clients.values()].flatMap((client) => client.connections);
+  const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, deps)]));
+  const facts = new Map<ClientId, Promise<AccountFacts>>();
+
+  async function readFacts(clientId: ClientId, connected: ConnectedClient): Promise<AccountFacts> {
+    const before = postsBefore(await deps.posts.listFor(clientId));
+    // A post is among those before itself.
+    return { ...connected, othersBefore: (platform, at) => before(platform, at) - 1 };
+  }
+
+  return {
+    hasClient: (clientId) => clients.has(clientId),
+    of: (clientId, platform) => accounts.get(nameOf({ clientId, platform })),
+    async factsOf(clientId) {
+      const connected = clients.get(clientId);
+      if (connected === undefined) return undefined;
+      const known = facts.get(clientId) ?? readFacts(clientId, connected);
+      facts.set(clientId, known);
+      return known;
+    },
+  };
+}
+
+const nameOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
+
+function openAccount(stored: StoredConnection, deps: AccountDependencies): Account {
+  let connection = stored;
+  let token: Promise<OpenedToken> | undefined;
+  return {
+    get connection() {
+      return connection;
+    },
+
+    token() {
+      token ??= openToken(stored, deps);
+      return token;
+    },
+
+    hold: (now) => holdOf(connection, now),
+
+    async pause(seconds, reason, now) {
+      const until = new Date(now.getTime() + seconds * 1000).toISOString();
+      await deps.connections.pause(stored, { until, reason });
+      connection = { ...connection, pausedUntil: until, pauseReason: reason };
+      return { cause: 'paused', reason, until };
+    },
+
+    async requireReconnect(reason, now) {
+      const since = now.toISOString();
+      if (!(await deps.connections.requireReconnect(stored, { since, reason }))) return undefined;
+      connection = { ...connection, status: 'reconnect', statusReason: reason, statusSince: since };
+      return { cause: 'reconnect', reason };
+    },
+  };
+}
+
+function holdOf(connection: StoredConnection, now: Date): Hold | undefined {
+  const { status, statusReason, pausedUntil: until, pauseReason } = connection;
+  if (status === 'reconnect')
+    return { cause: 'reconnect', reason: statusReason ?? 'The account has to be connected again.' };
+  if (until === undefined || Date.parse(until) <= now.getTime()) return undefined;
+  return { cause: 'paused', reason: pauseReason ?? 'The platform takes no posts for the account for now.', until };
+}

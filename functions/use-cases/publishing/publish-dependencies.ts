@@ -1,0 +1,18 @@
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { OpenTokenDependencies } from '../connections/open-token.ts';
+import type { Connections, PostRecord, Posts, Publisher, PublishQueue } from '../ports.ts';
+
+export interface PublishDependencies extends OpenTokenDependencies {
+  posts: Posts;
+  connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
+  publishers: Readonly<Record<Platform, Publisher>>;
+  queue: PublishQueue;
+  /** Where the platform fetches our files from, without a slash at the end. */
+  siteUrl: string;
+  contentHash: (post: PostRecord) => string;
+  jitter: () => number;
+  /** Resolves at an instant by the same clock, and at once when it has passed. */
+  waitUntil: (instant: Date) => Promise<void>;
+  /** How long a worker may hold a post; longer than it can possibly run. */
+  leaseMilliseconds: number;
+}

@@ -1,0 +1,73 @@
+import { holdOf } from '../../../shared/domain/holding.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports.ts';
+import { openAccounts } from './accounts.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+import { resumeHeld } from './resume-held.ts';
+import { settleTogether } from './settle-together.ts';
+import { workOnPost } from './work-on-post.ts';
+
+export type LookResult = 'void' | 'lost' | PostRecord['status'];
+
+/**
+ * Follows looks at posts that are due or will be in a moment, many at once. No post's failure is another's.
+ * 1. The clients' accounts are read together. A look for a client that was removed is void: nothing of it is published.
+ * 2. The posts are claimed under one lease, so that nobody else works on them. They stay due: a worker that dies is found by
+ *    the first tick after its lease has ended.
+ * 3. Each post is worked on at its instant.
+ * 4. What came of it is saved with the receipts, if the lease still holds, and those due again soon go to the queue.
+ * 5. What waits for an account that was connected again in the same moment goes on at once.
+ */
+export async function publishPosts(
+  looks: readonly Look[],
+  deps: PublishDependencies,
+): Promise<PromiseSettledResult<LookResult>[]> {
+  const now = deps.clock();
+  const lease = newLease(now, deps);
+  const accounts = await openAccounts(new Set(looks.map(({ postId }) => ownerOf(postId))), deps);
+  const claims = await deps.posts.claim(
+    looks.filter(({ postId }) => accounts.hasClient(ownerOf(postId))),
+    lease,
+    now,
+  );
+  const claimed = new Map(claims.flatMap((claim) => (claim === undefined ? [] : [[claim.post.id, claim] as const])));
+  const results = settleTogether(claimed.size, lease, deps);
+
+  async function follow(look: Look, claim: Claimed): Promise<LookResult> {
+    const result = await workOnPost(look, claim, accounts, deps).catch((error: unknown) => {
+      results.leave();
+      throw error;
+    });
+    if (!(await results.settle(result))) return 'lost';
+    await resumeIfConnected(result, deps);
+    return result.post.status;
+  }
+
+  return Promise.allSettled(
+    looks.map(async (look) => {
+      const claim = claimed.get(look.postId);
+      if (claim === undefined || claim.post.lookAt !== look.lookAt) return 'void';
+      // The same look may stand in the batch twice.
+      claimed.delete(look.postId);
+      return follow(look, claim);
+    }),
+  );
+}
+
+function newLease(now: Date, { newToken, leaseMilliseconds }: PublishDependencies): Lease {
+  return {
+    token: newToken(),
+    since: now.toISOString(),
+    until: new Date(now.getTime() + leaseMilliseconds).toISOString(),
+  };
+}
+
+/** Whoever connected the account while the post was in our hands could not see that it waits for that. */
+async function resumeIfConnected({ post }: Settlement, deps: PublishDependencies) {
+  for (const target of post.targets) {
+    if (holdOf(target)?.cause !== 'reconnect') continue;
+    const account = { clientId: ownerOf(post.id), platform: target.platform };
+    const connection = await deps.connections.find(account.clientId, account.platform);
+    if (connection?.status === 'connected') await resumeHeld(account, { ...deps, now: deps.clock() });
+  }
+}

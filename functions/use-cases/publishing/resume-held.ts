@@ -1,0 +1,38 @@
+import { nextLookAt } from '../../../shared/domain/ahead.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { holdOf, released } from '../../../shared/domain/holding.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
+import type { Look, PostRecord, Posts, PublishQueue } from '../ports.ts';
+
+/** Lets everything go on at once that waits for an account which is connected again. What is being worked on is left alone. */
+export async function resumeHeld(
+  account: { clientId: ClientId; platform: Platform },
+  { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: PublishQueue; now: Date },
+): Promise<void> {
+  const isHeld = (target: Target) => target.platform === account.platform && holdOf(target) !== undefined;
+  const looks: Look[] = [];
+  for (const post of await posts.listFor(account.clientId)) {
+    if (!post.targets.some(isHeld)) continue;
+    const targets = post.targets.map((target) => (isOpen(target) && isHeld(target) ? released(target, now) : target));
+    const lookAt = nextLookAt(targets, post.checkAt);
+    if (
+      lookAt !== undefined &&
+      (await isSaved({ ...post, targets, lookAt, updatedAt: now.toISOString() }, post, posts))
+    )
+      looks.push({ postId: post.id, lookAt });
+  }
+  await queue.send(looks, now);
+}
+
+/** False when somebody else changes the post or works on it. */
+async function isSaved(post: PostRecord, before: PostRecord, posts: Pick<Posts, 'save'>): Promise<boolean> {
+  try {
+    await posts.save(post, before, { scheduledPosts: Infinity });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { afterPreparing } from '../../../shared/domain/ahead.ts';
+import { heldTarget } from '../../../shared/domain/holding.ts';
+import {
+  afterInquiry,
+  afterStep,
+  begun,
+  type DoubtfulTarget,
+  type Hold,
+  type OpenTarget,
+  type ProcessingTarget,
+  type StepOutcome,
+  type Target,
+  type WaitingTarget,
+} from '../../../shared/domain/publishing.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { Delivery, PostRecord, StoredConnection } from '../ports.ts';
+import type { Account } from './accounts.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+
+type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'>;
+
+/** The post a target is of, and the account it goes to if there is one. */
+export interface Errand {
+  post: PostRecord;
+  scheduledFor: Instant;
+  account: Account | undefined;
+}
+
+/** A target after its step, with the account it went to. */
+export interface Stepped {
+  target: Target;
+  connection?: StoredConnection;
+  startedAt?: Instant | undefined;
+}
+
+/** One step of one target whose time has come: an inquiry when its send is in doubt, otherwise a step of publishing. */
+export async function stepTarget(target: OpenTarget, errand: Errand, deps: StepDependencies): Promise<Stepped> {
+  const { account } = errand;
+  if (account === undefined) return { target: notConnected(target, deps.clock()) };
+  const { connection } = account;
+  if (target.state === 'doubtful') return { ...(await inquire(target, errand, account, deps)), connection };
+  const hold = account.hold(deps.clock());
+  if (hold !== undefined) return { target: held(target, hold, errand, deps) };
+  const opened = await account.token();
+  if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
+  const sent = begun(target, deps.clock());
+  const outcome =
+    opened.kind === 'token'
+      ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, errand, deps))
+      : opened;
+  return { target: await afterAny(sent, outcome, errand, account, deps), connection, startedAt: sent.startedAt };
+}
+
+/** Of what is in doubt nothing can be learnt without a token. */
+async function inquire(
+  target: DoubtfulTarget,
+  errand: Errand,
+  account: Account,
+  deps: StepDependencies,
+): Promise<Stepped> {
+  const opened = await account.token();
+  const found =
+    opened.kind === 'token'
+      ? await deps.publishers[target.platform].inquire(deliveryOf(target, opened.token, account, errand, deps))
+      : ({ kind: 'unknown' } as const);
+  return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
+}
+
+/** One step of a target before its time, where the platform lets us prepare it. */
+export async function prepareTarget(target: OpenTarget, errand: Errand, deps: StepDependencies): Promise<Stepped> {
+  const { account, scheduledFor } = errand;
+  const publisher = deps.publishers[target.platform];
+  const untouched = { target: { ...target, lookAt: scheduledFor } };
+  const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
+  if (account === undefined || !canPrepare || target.state === 'doubtful') return untouched;
+  const opened = await account.token();
+  if (opened.kind !== 'token') return untouched;
+  const outcome = await publisher.step(deliveryOf(target, opened.token, account, errand, deps));
+  const after = await afterAny(target, outcome, errand, account, deps);
+  return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
+}
+
+function deliveryOf<T extends Target>(
+  target: T,
+  token: string,
+  { connection }: Account,
+  { post }: Errand,
+  { siteUrl, clock }: StepDependencies,
+): Delivery<T> {
+  const { content, options } = post;
+  const media = post.media.map((file) => ({ ...file, url: `${siteUrl}${file.url}` }));
+  return { target, content, media, options, account: { ...connection, token }, now: clock() };
+}
+
+/** The target after a step; what the step says of the account is noted there first. */
+async function afterAny(
+  target: WaitingTarget | ProcessingTarget,
+  outcome: StepOutcome,
+  errand: Errand,
+  account: Account,
+  deps: StepDependencies,
+): Promise<Target> {
+  const now = deps.clock();
+  switch (outcome.kind) {
+    case 'paused':
+      return held(target, await account.pause(outcome.afterSeconds, outcome.reason, now), errand, deps);
+    case 'reconnect': {
+      const hold = await account.requireReconnect(outcome.reason, now);
+      if (hold !== undefined) return held(target, hold, errand, deps);
+      // It was connected again meanwhile: the next look goes with the new token.
+      return afterStep(target, { kind: 'retry', reason: outcome.reason, afterSeconds: 2 }, now, 0);
+    }
+    default:
+      return afterStep(target, outcome, now, deps.jitter());
+  }
+}
+
+function held(
+  target: WaitingTarget | ProcessingTarget,
+  hold: Hold,
+  { scheduledFor }: Errand,
+  { publishers, clock, jitter }: StepDependencies,
+): Target {
+  const isPrivate = publishers[target.platform].preparesAhead === true;
+  return heldTarget(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
+}
+
+/** Without an account, or with a token that does not open, nothing can be sent, and of what is in doubt nothing can be learnt. */
+function notConnected(target: OpenTarget, now: Date): Target {
+  if (target.state === 'doubtful') return afterInquiry(target, { kind: 'unknown' }, now);
+  const reason = 'The account is not connected any more. Please connect it again.';
+  return afterStep(target, { kind: 'rejected', code: 'not-connected', reason }, now, 0);
+}

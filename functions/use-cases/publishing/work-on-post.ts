@@ -1,0 +1,99 @@
+import { nextCheckAt, nextLookAt, preparedBefore } from '../../../shared/domain/ahead.ts';
+import { postFindings } from '../../../shared/domain/forecast.ts';
+import { missIfLate } from '../../../shared/domain/holding.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import type { Finding } from '../../../shared/domain/preflight.ts';
+import { doubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports.ts';
+import type { Accounts } from './accounts.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+import { prepareTarget, type Stepped, stepTarget } from './step-target.ts';
+
+/**
+ * Follows a look at a post that was claimed.
+ * 1. Tokens are opened before the instant of the look, for which it then waits.
+ * 2. What an earlier worker may have sent without a word is in doubt, and is asked about before anything is sent.
+ * 3. Each target that is due takes one step; none holds up another. Before the time of the post that only prepares it.
+ * 4. A check that is due looks for what will stop the post.
+ */
+export async function workOnPost(
+  look: Look,
+  { post, abandoned }: Claimed,
+  accounts: Accounts,
+  deps: PublishDependencies,
+): Promise<Settlement> {
+  const clientId = ownerOf(post.id);
+  const scheduledFor = post.scheduledFor ?? look.lookAt;
+  const open = post.targets.filter(isOpen);
+  const tokens = Promise.allSettled(open.map(async ({ platform }) => accounts.of(clientId, platform)?.token()));
+  await deps.waitUntil(new Date(look.lookAt));
+  await tokens;
+
+  const now = deps.clock();
+  const isEarly = Date.parse(scheduledFor) > now.getTime();
+  const isCheckDue = post.checkAt !== undefined && Date.parse(post.checkAt) <= now.getTime();
+  const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
+  const take = isEarly ? prepareTarget : stepTarget;
+
+  async function step(target: Target): Promise<Stepped> {
+    if (!isOpen(target)) return { target };
+    const isPrivate = deps.publishers[target.platform].preparesAhead === true;
+    const known =
+      abandoned !== undefined && mayHaveSent(abandoned, target, scheduledFor)
+        ? doubt(target, abandoned.since, now)
+        : missIfLate(target, { scheduledFor, now, isPrivate });
+    const isDue = isOpen(known) && (Date.parse(known.lookAt) <= now.getTime() || isTimeToPrepare);
+    const account = accounts.of(clientId, known.platform);
+    return isOpen(known) && isDue ? take(known, { post, scheduledFor, account }, deps) : { target: known };
+  }
+
+  const stepped = await Promise.all(post.targets.map(step));
+  const findings = isCheckDue && isEarly ? await findingsOf(post, scheduledFor, accounts) : post.findings;
+  const settled = settledPost(
+    { ...post, findings },
+    stepped.map(({ target }) => target),
+    scheduledFor,
+    deps.clock(),
+  );
+  return { post: settled, receipts: stepped.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)) };
+}
+
+/** What is known to go wrong with a post at its time. */
+async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[]> {
+  const facts = await accounts.factsOf(ownerOf(post.id));
+  const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
+  return facts === undefined ? [] : postFindings({ ...post, platforms }, scheduledFor, facts);
+}
+
+/** A target is sent no earlier than it is due and than the post is; who was gone by then has not sent it. */
+const mayHaveSent = ({ until }: Lease, { lookAt }: { lookAt: Instant }, scheduledFor: Instant) =>
+  lookAt <= until && scheduledFor <= until;
+
+function settledPost(post: PostRecord, targets: Target[], scheduledFor: Instant, now: Date): PostRecord {
+  const status = statusOf(targets);
+  const checkAt = status === 'scheduled' ? nextCheckAt(scheduledFor, now) : undefined;
+  return {
+    ...post,
+    targets,
+    status,
+    checkAt,
+    lookAt: nextLookAt(targets, checkAt),
+    publishedAt: status === 'published' ? (post.publishedAt ?? now.toISOString()) : post.publishedAt,
+    updatedAt: now.toISOString(),
+  };
+}
+
+function receiptOf(
+  { target, connection, startedAt }: Stepped,
+  post: PostRecord,
+  promisedAt: Instant,
+  { contentHash }: PublishDependencies,
+): Receipt[] {
+  if (target.state !== 'published' || connection === undefined) return [];
+  const { platform, publishedAt, remoteId, permalink } = target;
+  const { accountId, accountName } = connection;
+  const what = { postId: post.id, platform, accountId, accountName, remoteId, permalink };
+  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: contentHash(post) }];
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Connections, StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
+import { memoryConnections } from '../../memory/connections.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  connections: Connections;
+  newClient: () => Promise<Client>;
+  removeClient: (client: Client) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  const clients: Client[] = [];
+  return {
+    connections: memoryConnections([], clients),
+    async newClient() {
+      const client = aClient({ id: newId() });
+      clients.push(client);
+      return client;
+    },
+    removeClient: async (client) => void clients.splice(clients.indexOf(client), 1),
+    stop: async () => undefined,
+  };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  const clients = dynamoClients(table);
+  const removals = dynamoRemovals(table);
+  return {
+    connections: dynamoConnections(table, () => noon),
+    async newClient() {
+      const client = aClient({ id: newId() });
+      await clients.create(client);
+      return client;
+    },
+    removeClient: (client) => removals.begin(client, noon),
+    stop,
+  };
+}
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('connections %s', (_where, open) => {
+  let store: Store;
+  let client: Client;
+  let connection: StoredConnection;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  beforeEach(async () => {
+    client = await store.newClient();
+    connection = aConnection({ clientId: client.id });
+    await store.connections.save(connection, 10);
+  });
+  const found = () => store.connections.find(client.id, 'instagram');
+  const again = () => ({ ...connection, connectedAt: '2026-11-20T12:30:00.000Z' });
+
+  it('are read of many clients at once, and not of one that was removed', async () => {
+    const [bare, removed] = [await store.newClient(), await store.newClient()];
+    await store.connections.save(aConnection({ clientId: client.id, platform: 'facebook' }), 10);
+    await store.connections.save(aConnection({ clientId: removed.id }), 10);
+    await store.removeClient(removed);
+    const read = await store.connections.ofClients([client.id, bare.id, removed.id, newId()]);
+    const platformsOf = (id: string) =>
+      read
+        .get(id)
+        ?.connections.map(({ platform }) => platform)
+        .toSorted();
+    expect([...read.keys()].toSorted()).toEqual([client.id, bare.id].toSorted());
+    expect([platformsOf(client.id), platformsOf(bare.id)]).toEqual([['facebook', 'instagram'], []]);
+    expect(read.get(bare.id)?.client.email).toBe(bare.email);
+  });
+
+  it('are read of more clients than one call can ask for', async () => {
+    const ids = [client.id, ...Array.from({ length: 60 }, () => newId())];
+    expect([...(await store.connections.ofClients(ids)).keys()]).toEqual([client.id]);
+  });
+
+  it('are paused until the latest instant that was named', async () => {
+    const [sooner, later] = ['2026-11-20T12:10:00.000Z', '2026-11-20T12:20:00.000Z'];
+    await store.connections.pause(connection, { until: later, reason: 'Quota.' });
+    await store.connections.pause(connection, { until: sooner, reason: 'Too fast.' });
+    expect(await found()).toMatchObject({ status: 'connected', pausedUntil: later, pauseReason: 'Quota.' });
+  });
+
+  it('must be connected again since the first time that was said', async () => {
+    const need = { since: noon.toISOString(), reason: 'The password was changed.' };
+    expect(await store.connections.requireReconnect(connection, need)).toBe(true);
+    expect(await store.connections.requireReconnect(connection, { since: 'later', reason: 'Other' })).toBe(true);
+    expect(await found()).toMatchObject({ status: 'reconnect', statusReason: need.reason, statusSince: need.since });
+  });
+
+  it('know nothing of that once they are connected again', async () => {
+    await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' });
+    await store.connections.save(again(), 10);
+    expect(await found()).toEqual(again());
+    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
+      false,
+    );
+    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: 'No' });
+    expect(await found()).toEqual(again());
+  });
+
+  it('are not brought back by what is said of one that was removed', async () => {
+    await store.connections.remove(client.id, 'instagram');
+    expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
+      false,
+    );
+    await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: 'No' });
+    expect(await found()).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { aPost } from '../../memory/post-record.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const noon = '2026-11-20T12:00:00.000Z';
+const limits = { monthlyPosts: 100, scheduledPosts: 3 };
+
+let database: Awaited<ReturnType<typeof embeddedTable>>;
+let table: Table;
+let clientId: string;
+beforeAll(async () => {
+  database = await embeddedTable();
+  table = database.table;
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  clientId = newId();
+  await dynamoClients(table).create(aClient({ id: clientId, email: `${clientId}@example.com` }));
+});
+
+const posts = () => dynamoPosts(table);
+const newPost = (wanted: Partial<PostRecord> = {}) =>
+  aPost({ id: ownedId(clientId, newId()), clientId, updatedAt: noon, ...wanted });
+
+/** As a worker that dies between settling posts and counting them out leaves the count. */
+async function leaveCountAt(count: number) {
+  await table.document.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.usage(clientId, 'scheduled'),
+      UpdateExpression: 'SET posts = :count',
+      ExpressionAttributeValues: { ':count': count },
+    }),
+  );
+}
+const scheduled = async () => (await posts().usageOf(clientId, '202611')).scheduledPosts;
+
+describe('a count of scheduled posts that a dead worker left too high', () => {
+  it('is put right before a new post is refused', async () => {
+    await posts().create(newPost(), limits);
+    await leaveCountAt(3);
+    await posts().create(newPost(), limits);
+    expect(await scheduled()).toBe(2);
+  });
+
+  it('is put right before a draft is refused to be scheduled', async () => {
+    const draft = newPost({ status: 'draft', lookAt: undefined });
+    await posts().create(draft, limits);
+    await leaveCountAt(7);
+    await posts().save({ ...draft, status: 'scheduled' }, draft, limits);
+    expect(await scheduled()).toBe(1);
+  });
+
+  it('refuses all the same where there really is no room', async () => {
+    for (let made = 0; made < 3; made += 1) await posts().create(newPost(), limits);
+    await leaveCountAt(9);
+    await expect(posts().create(newPost(), limits)).rejects.toMatchObject({ code: 'post.scheduled-limit' });
+    expect(await scheduled()).toBe(3);
+  });
+
+  it.each([
+    ['2026-11-20T11:57:30.000Z', 1],
+    ['2026-11-20T11:57:30.001Z', undefined],
+  ])('believes that what was settled at %s is counted out already or never will be', async (settledAt, after) => {
+    await posts().create(newPost({ status: 'published', lookAt: undefined, updatedAt: settledAt }), limits);
+    await leaveCountAt(1);
+    const attempt = posts().create(newPost(), { ...limits, scheduledPosts: 1 });
+    if (after === undefined) await expect(attempt).rejects.toMatchObject({ code: 'post.scheduled-limit' });
+    else await attempt;
+    expect(await scheduled()).toBe(1);
+  });
+});

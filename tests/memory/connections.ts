@@ -1,0 +1,47 @@
+import type { Connections, StoredConnection } from '../../functions/use-cases/ports.ts';
+import { connectionLimitReached } from '../../functions/use-cases/refusals.ts';
+import type { Client } from '../../shared/domain/client.ts';
+
+/** Connections in memory, by the same contract as the table's: see `tests/adapters/dynamodb/connections-contract.test.ts`. */
+export function memoryConnections(
+  first: readonly StoredConnection[] = [],
+  clients: readonly Client[] = [],
+): Connections {
+  const keyOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
+  const stored = new Map(first.map((connection) => [keyOf(connection), connection]));
+  const of = (clientId: string) => [...stored.values()].filter((connection) => connection.clientId === clientId);
+  const same = (read: StoredConnection) => {
+    const current = stored.get(keyOf(read));
+    return current?.connectedAt === read.connectedAt ? current : undefined;
+  };
+
+  return {
+    async save(connection, limit) {
+      if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw connectionLimitReached();
+      stored.set(keyOf(connection), connection);
+    },
+
+    find: async (clientId, platform) => stored.get(keyOf({ clientId, platform })),
+    listFor: async (clientId) => of(clientId),
+    remove: async (clientId, platform) => void stored.delete(keyOf({ clientId, platform })),
+
+    async ofClients(clientIds) {
+      const there = clients.filter(({ id }) => clientIds.includes(id));
+      return new Map(there.map((client) => [client.id, { client, connections: of(client.id) }]));
+    },
+
+    async pause(read, { until, reason }) {
+      const current = same(read);
+      if (current === undefined || (current.pausedUntil !== undefined && current.pausedUntil >= until)) return;
+      stored.set(keyOf(read), { ...current, pausedUntil: until, pauseReason: reason });
+    },
+
+    async requireReconnect(read, { since, reason }) {
+      const current = same(read);
+      if (current === undefined) return false;
+      const { statusReason = reason, statusSince = since } = current;
+      stored.set(keyOf(read), { ...current, status: 'reconnect', statusReason, statusSince });
+      return true;
+    },
+  };
+}

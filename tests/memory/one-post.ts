@@ -1,0 +1,17 @@
+import type { Claimed, Lease, Look, PostRecord, Posts } from '../../functions/use-cases/ports.ts';
+import type { Receipt } from '../../shared/domain/receipt.ts';
+
+/** Claims one post alone. */
+export async function claimOne(posts: Posts, look: Look, lease: Lease, now: Date): Promise<Claimed | undefined> {
+  return (await posts.claim([look], lease, now))[0];
+}
+
+/** Settles one post alone. */
+export async function settleOne(
+  posts: Posts,
+  post: PostRecord,
+  lease: Lease,
+  receipts: readonly Receipt[],
+): Promise<boolean> {
+  return (await posts.settle([{ post, receipts }], lease))[0] ?? false;
+}

@@ -1,0 +1,405 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PostRecord, Publisher } from '../../../functions/use-cases/ports.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { newTarget } from '../../../shared/domain/publishing.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
+import { memoryConnections } from '../../memory/connections.ts';
+import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../memory/platform.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { claimOne } from '../../memory/one-post.ts';
+import { type MemoryPosts, memoryPosts } from '../../memory/posts.ts';
+import { publishingWorld } from '../../memory/publishing-world.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const onFacebook = [newTarget('facebook', noon.toISOString())];
+
+/** Lets ticks and workers run until nothing is due any more, workers dying as their platform says. */
+async function runToTheEnd(
+  { posts, queued, setTime, look, tick }: ReturnType<typeof publishingWorld>,
+  postId: string,
+  eachMinute: (minute: number) => Promise<void> = async () => undefined,
+) {
+  for (let minute = 0; minute < 200; minute += 1) {
+    setTime(new Date(noon.getTime() + minute * 60_000));
+    await eachMinute(minute);
+    await tick();
+    while (queued.length > 0) {
+      const next = queued.shift();
+      if (next === undefined || Date.parse(next.lookAt) > noon.getTime() + minute * 60_000) continue;
+      await look(next).catch((error: unknown) => {
+        if (!(error instanceof WorkerDied)) throw error;
+      });
+    }
+    const post = await posts.load(postId);
+    if (post.lookAt === undefined) return post;
+  }
+  throw new Error('never settled');
+}
+
+describe('one look at a post that is due', () => {
+  const post = aPost();
+  const dueLook = { postId: post.id, lookAt: post.lookAt ?? '' };
+  let posts: MemoryPosts;
+  beforeEach(async () => {
+    posts = memoryPosts();
+    await posts.create(post, unlimited);
+  });
+
+  it('publishes every target, with a receipt for each', async () => {
+    const instagram = memoryPlatform();
+    const facebook = memoryPlatform();
+    const { look } = publishingWorld({ instagram, facebook }, { posts });
+    expect(await look(dueLook)).toBe('published');
+    expect([instagram.published, facebook.published]).toEqual([['Fresh manakish'], ['Fresh manakish']]);
+    expect(posts.receipts.map(({ platform, promisedAt }) => [platform, promisedAt])).toEqual([
+      ['instagram', noon.toISOString()],
+      ['facebook', noon.toISOString()],
+    ]);
+    expect(await posts.load(post.id)).toMatchObject({
+      status: 'published',
+      publishedAt: noon.toISOString(),
+      lookAt: undefined,
+    });
+  });
+
+  it('does nothing the second time it is delivered', async () => {
+    const instagram = memoryPlatform();
+    const { look } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    await look(dueLook);
+    expect(await look(dueLook)).toBe('void');
+    expect(instagram.published).toHaveLength(1);
+  });
+
+  it('is followed by one of many workers that get it at once', async () => {
+    const instagram = memoryPlatform();
+    const facebook = memoryPlatform();
+    const { look } = publishingWorld({ instagram, facebook }, { posts });
+    const results = await Promise.all(Array.from({ length: 20 }, () => look(dueLook)));
+    expect(results.filter((result) => result === 'published')).toHaveLength(1);
+    expect([instagram.published.length, facebook.published.length]).toEqual([1, 1]);
+  });
+
+  it('is void when the post was moved or deleted meanwhile', async () => {
+    const instagram = memoryPlatform();
+    const { look } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    const later = '2026-11-20T13:00:00.000Z';
+    await posts.save({ ...post, scheduledFor: later, lookAt: later }, post, unlimited);
+    expect(await look(dueLook)).toBe('void');
+    await posts.remove(await posts.load(post.id), noon);
+    expect(await look({ ...dueLook, lookAt: later })).toBe('void');
+    expect(instagram.published).toHaveLength(0);
+  });
+
+  it('is void when the client was removed', async () => {
+    const instagram = memoryPlatform();
+    const { look } = publishingWorld(
+      { instagram, facebook: memoryPlatform() },
+      { posts, connections: memoryConnections() },
+    );
+    expect(await look(dueLook)).toBe('void');
+    expect(instagram.published).toHaveLength(0);
+    expect((await posts.load(post.id)).lease).toBeUndefined();
+  });
+
+  it('fails a target whose account is not connected any more, and publishes the others', async () => {
+    const { look } = publishingWorld(
+      { instagram: memoryPlatform(), facebook: memoryPlatform() },
+      { posts, platforms: ['facebook'] },
+    );
+    expect(await look(dueLook)).toBe('published');
+    const { targets } = await posts.load(post.id);
+    expect(targets.map(({ platform, state }) => [platform, state])).toEqual([
+      ['instagram', 'failed'],
+      ['facebook', 'published'],
+    ]);
+  });
+
+  it('fails targets whose token does not open, and sends nothing', async () => {
+    const facebook = memoryPlatform();
+    const { look } = publishingWorld({ instagram: memoryPlatform(), facebook }, { posts, doesTokenOpen: false });
+    expect(await look(dueLook)).toBe('failed');
+    expect(facebook.published).toEqual([]);
+    const reason = 'The account is not connected any more. Please connect it again.';
+    expect((await posts.load(post.id)).targets).toMatchObject([{ reason }, { reason }]);
+  });
+
+  it('loses its result when another worker took over after the lease had ended', async () => {
+    const facebook = memoryPlatform();
+    const slow: Publisher = {
+      step: async () => {
+        // Long after the lease: the sweep has given the post to somebody else.
+        await claimOne(
+          posts,
+          dueLook,
+          { token: 'other', since: 'later', until: 'later' },
+          new Date('2026-11-20T12:02:10.000Z'),
+        );
+        return { kind: 'published', remoteId: '1' };
+      },
+      inquire: async () => ({ kind: 'unknown' }),
+    };
+    const { look } = publishingWorld({ instagram: slow, facebook }, { posts });
+    expect(await look(dueLook)).toBe('lost');
+    expect((await posts.load(post.id)).lease?.token).toBe('other');
+  });
+
+  it('waits for a container with the queue, not with the worker', async () => {
+    const instagram: Publisher = {
+      step: async () => ({ kind: 'processing', containerId: '17' }),
+      inquire: async () => ({ kind: 'unknown' }),
+    };
+    const { look, queued } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    expect(await look(dueLook)).toBe('scheduled');
+    expect(queued).toEqual([{ postId: post.id, lookAt: '2026-11-20T12:00:02.000Z' }]);
+  });
+});
+
+describe('many looks at once', () => {
+  it('are followed each by itself, and one that fails is no other’s failure', async () => {
+    const posts = memoryPosts();
+    const all = Array.from({ length: 60 }, (_, index) => anotherPost(index, { content: `Post ${index}` }));
+    for (const post of all) await posts.create(post, unlimited);
+    const facebook = memoryPlatform();
+    const breaking: Publisher = {
+      ...facebook,
+      step: async (delivery) => {
+        if (delivery.content === 'Post 7') throw new WorkerDied();
+        return facebook.step(delivery);
+      },
+    };
+    const { looks } = publishingWorld({ facebook: breaking }, { posts });
+    const asked = all.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
+    const ends = await looks([...asked, ...asked.slice(0, 2)]);
+    const values = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'error'));
+    expect(values).toEqual([...asked.map((_, index) => (index === 7 ? 'error' : 'published')), 'void', 'void']);
+    expect(facebook.published).toHaveLength(59);
+    expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
+  });
+
+  it('wait each for its own instant, and then send', async () => {
+    const posts = memoryPosts();
+    const instants = ['2026-11-20T12:00:01.250Z', '2026-11-20T12:00:02.000Z'];
+    const all = instants.map((scheduledFor, index) => anotherPost(index, { scheduledFor }));
+    for (const post of all) await posts.create(post, unlimited);
+    const world = publishingWorld({}, { posts });
+    for (const { id, lookAt = '' } of all) await world.look({ postId: id, lookAt });
+    expect(posts.receipts.map(({ promisedAt, startedAt }) => [promisedAt, startedAt])).toEqual(
+      instants.flatMap((instant) => [
+        [instant, instant],
+        [instant, instant],
+      ]),
+    );
+  });
+});
+
+function anotherPost(index: number, wanted: Partial<PostRecord> = {}): PostRecord {
+  const scheduledFor = wanted.scheduledFor ?? noon.toISOString();
+  const targets = [newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)];
+  const id = ownedId(aClientId, `01JD2${String(index).padStart(21, '0')}`);
+  return aPost({ id, scheduledFor, lookAt: scheduledFor, targets, ...wanted });
+}
+
+describe('an account that is paused', () => {
+  it('holds its posts until the pause ends, and calls the platform for no other', async () => {
+    const posts = memoryPosts();
+    const facebook = memoryPlatform(['paused']);
+    const world = publishingWorld({ facebook }, { posts });
+    const [first, second] = [anotherPost(1, { targets: onFacebook }), anotherPost(2, { targets: onFacebook })];
+    for (const post of [first, second]) await posts.create(post, unlimited);
+    for (const { id, lookAt = '' } of [first, second])
+      expect(await world.look({ postId: id, lookAt })).toBe('scheduled');
+    expect(facebook.published).toEqual([]);
+    const until = '2026-11-20T12:10:00.000Z';
+    for (const { id } of [first, second])
+      expect(await posts.load(id)).toMatchObject({
+        lookAt: until,
+        targets: [{ state: 'waiting', failures: 0, hold: { cause: 'paused', reason: 'Too fast.', until } }],
+      });
+    world.setTime(new Date(until));
+    for (const { id } of [first, second]) expect(await world.look({ postId: id, lookAt: until })).toBe('published');
+  });
+});
+
+describe('an account that must be connected again', () => {
+  it('holds its posts without a call until it is, and then lets them go at once', async () => {
+    const posts = memoryPosts();
+    const facebook = memoryPlatform(['reconnect']);
+    const world = publishingWorld({ facebook }, { posts });
+    const [first, second] = [anotherPost(1, { targets: onFacebook }), anotherPost(2, { targets: onFacebook })];
+    for (const post of [first, second]) await posts.create(post, unlimited);
+    for (const { id, lookAt = '' } of [first, second]) await world.look({ postId: id, lookAt });
+    expect(await world.connections.find(aClientId, 'facebook')).toMatchObject({
+      status: 'reconnect',
+      statusReason: 'Please connect it again.',
+      statusSince: noon.toISOString(),
+    });
+    expect((await posts.load(second.id)).lookAt).toBe('2026-11-20T13:00:00.001Z');
+
+    const connectedAt = '2026-11-20T12:30:00.000Z';
+    world.setTime(new Date(connectedAt));
+    await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+    await world.resume('facebook');
+    expect(world.queued).toEqual([first, second].map(({ id }) => ({ postId: id, lookAt: connectedAt })).toReversed());
+    for (const next of world.queued.splice(0)) expect(await world.look(next)).toBe('published');
+    expect(facebook.published).toHaveLength(2);
+  });
+
+  it('lets a post go on that was in a worker’s hands when the account was connected', async () => {
+    const posts = memoryPosts();
+    const facebook = memoryPlatform(['reconnect']);
+    const world = publishingWorld({ facebook }, { posts });
+    const post = anotherPost(1, { targets: onFacebook });
+    await posts.create(post, unlimited);
+    const settle = posts.settle.bind(posts);
+    const connectedAt = '2026-11-20T12:00:01.000Z';
+    posts.settle = async (results, lease) => {
+      await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+      return settle(results, lease);
+    };
+    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    expect(world.queued).toEqual([{ postId: post.id, lookAt: noon.toISOString() }]);
+  });
+
+  it('is not marked by an answer to its old token', async () => {
+    const posts = memoryPosts();
+    const connectedAt = '2026-11-20T12:00:01.000Z';
+    const facebook: Publisher = {
+      step: async () => {
+        await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+        return { kind: 'reconnect', reason: 'Please connect it again.' };
+      },
+      inquire: async () => ({ kind: 'unknown' }),
+    };
+    const world = publishingWorld({ facebook }, { posts });
+    const post = anotherPost(1, { targets: onFacebook });
+    await posts.create(post, unlimited);
+    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    expect(await world.connections.find(aClientId, 'facebook')).toMatchObject({ status: 'connected', connectedAt });
+    expect(world.queued).toEqual([{ postId: post.id, lookAt: '2026-11-20T12:00:02.000Z' }]);
+  });
+
+  it('misses its posts an hour late and says what to do', async () => {
+    const posts = memoryPosts();
+    const world = publishingWorld({ facebook: memoryPlatform(['reconnect']) }, { posts });
+    const post = anotherPost(1, { targets: onFacebook });
+    await posts.create(post, unlimited);
+    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    const { lookAt = '' } = await posts.load(post.id);
+    expect(await world.look({ postId: post.id, lookAt })).toBe('failed');
+    const [target] = (await posts.load(post.id)).targets;
+    expect(target).toMatchObject({ code: 'missed', reason: expect.stringContaining('Connect the account again') });
+  });
+});
+
+describe('a check before the time of a post', () => {
+  const scheduledFor = '2026-11-20T12:15:00.000Z';
+  const checked = (wanted: Partial<PostRecord> = {}) =>
+    anotherPost(1, { scheduledFor, checkAt: noon.toISOString(), lookAt: noon.toISOString(), ...wanted });
+
+  it('prepares what the platform lets us, so that one call is left at its instant', async () => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform();
+    const facebook = memoryPlatform();
+    const world = publishingWorld({ instagram, facebook }, { posts });
+    const post = checked();
+    await posts.create(post, unlimited);
+    expect(await world.look({ postId: post.id, lookAt: noon.toISOString() })).toBe('scheduled');
+    expect([instagram.calls, facebook.published]).toEqual([['prepare'], []]);
+    expect(await posts.load(post.id)).toMatchObject({ checkAt: undefined, lookAt: scheduledFor });
+    expect(await world.look({ postId: post.id, lookAt: scheduledFor })).toBe('published');
+    expect(instagram.calls).toEqual(['prepare', 'publish']);
+    expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
+  });
+
+  it.each<[string, Fate]>([
+    ['is tried again', 'refetch'],
+    ['whose answer was lost is made again', 'lost-after'],
+    ['during a pause is made again', 'paused'],
+  ])('that %s at its time when it could not be prepared', async (_name, fate) => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform([fate]);
+    const world = publishingWorld({ instagram }, { posts });
+    const post = checked();
+    await posts.create(post, unlimited);
+    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', lookAt: scheduledFor });
+    expect(await runToTheEnd(world, post.id)).toMatchObject({ status: 'published' });
+    expect(instagram.published).toHaveLength(1);
+  });
+
+  it('does not send what a worker that died was only preparing', async () => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform(['dies-after']);
+    const facebook = memoryPlatform();
+    const world = publishingWorld({ instagram, facebook }, { posts });
+    const post = checked();
+    await posts.create(post, unlimited);
+    const look = { postId: post.id, lookAt: noon.toISOString() };
+    await expect(world.look(look)).rejects.toThrow(WorkerDied);
+    world.setTime(new Date('2026-11-20T12:03:00.000Z'));
+    expect(await world.look(look)).toBe('scheduled');
+    expect([instagram.published, facebook.published]).toEqual([[], []]);
+    expect((await posts.load(post.id)).targets.map(({ state }) => state)).toEqual(['processing', 'waiting']);
+  });
+
+  it('stores what will stop the post, and leaves it scheduled', async () => {
+    const posts = memoryPosts();
+    const connections = memoryConnections([aConnection({ platform: 'facebook' })], [aClient({ id: aClientId })]);
+    const world = publishingWorld({}, { posts, connections });
+    const post = checked();
+    await posts.create(post, unlimited);
+    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    expect(await posts.load(post.id)).toMatchObject({
+      status: 'scheduled',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ platform: 'instagram', severity: 'blocking', code: 'not-connected' }),
+      ]),
+    });
+  });
+});
+
+const fate = fc.constantFrom<Fate>(
+  'answered',
+  'lost-after',
+  'lost-before',
+  'dies-after',
+  'dies-before',
+  'paused',
+  'reconnect',
+  'refetch',
+);
+const fates = fc.array(fate, { maxLength: 4 });
+
+it('publishes once and never twice, whatever answers are lost, whichever workers die and accounts stand still', async () => {
+  await fc.assert(
+    fc.asyncProperty(fates, fates, fc.boolean(), fc.nat(40), async (onInstagram, onFacebook, isAhead, reconnects) => {
+      const posts = memoryPosts();
+      const scheduledFor = isAhead ? '2026-11-20T12:20:00.000Z' : noon.toISOString();
+      const checkAt = isAhead ? '2026-11-20T12:05:00.000Z' : undefined;
+      const post = anotherPost(1, { scheduledFor, checkAt, lookAt: checkAt ?? scheduledFor });
+      await posts.create(post, unlimited);
+      const instagram = preparingPlatform(onInstagram);
+      const facebook = memoryPlatform(onFacebook);
+      const world = publishingWorld({ instagram, facebook }, { posts });
+      const settled = await runToTheEnd(world, post.id, async (minute) => {
+        if (minute % 45 !== reconnects) return;
+        for (const platform of ['instagram', 'facebook'] as const) {
+          await world.connections.save(aConnection({ platform, connectedAt: world.time().toISOString() }), 10);
+          await world.resume(platform);
+        }
+      });
+      // It leaves the scheduled once, however often it was looked at.
+      expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+      for (const [platform, { published }] of Object.entries({ instagram, facebook })) {
+        expect(published.length).toBeLessThanOrEqual(1);
+        const target = settled.targets.find((candidate) => candidate.platform === platform);
+        // A post that is out is said to be out; one that is not is failed with a reason.
+        expect(target?.state).toBe(published.length === 1 ? 'published' : 'failed');
+      }
+      for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
