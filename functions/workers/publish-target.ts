@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -8,25 +8,34 @@ import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
+import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
+import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { LookMessage, sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
-import { queueHandler } from '../runtime/queue.ts';
+import { batchHandler } from '../runtime/queue.ts';
 import { newSecret } from '../runtime/random.ts';
-import { publishPost } from '../use-cases/publishing/publish-post.ts';
+import { type LookResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
 const { uses, timeoutSeconds } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const graph = openMeta(environment);
+const tiktok = tiktokOf(environment);
 
 const dependencies = {
-  clients: dynamoClients(table),
   posts: dynamoPosts(table),
   connections: dynamoConnections(table, () => new Date()),
   vault: kmsVault(environment.TOKEN_KEY_ID),
-  publishers: { instagram: instagramPublisher(graph), facebook: facebookPublisher(graph) },
+  tokens: dynamoConnectionTokens(table),
+  refreshes: { tiktok: tiktokRefresh(tiktok, () => new Date()) },
+  publishers: {
+    instagram: instagramPublisher(graph),
+    facebook: facebookPublisher(graph),
+    tiktok: tiktokPublisher(tiktok),
+  },
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
   siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
@@ -34,15 +43,44 @@ const dependencies = {
       .update(JSON.stringify([content, media.map(({ url }) => url)]))
       .digest('hex'),
   newToken: newSecret,
+  wait: async (milliseconds: number) => wait(milliseconds),
   jitter: Math.random,
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
 
-export const handler = queueHandler(LookMessage, async ({ postId, lookAt, asOf, waitMilliseconds }) => {
-  await wait(waitMilliseconds);
-  // It is never earlier than the message says, which may come from a job that was run as if at a later time.
-  const clock = () => new Date(Math.max(Date.now(), Date.parse(asOf)));
-  const begunAt = clock();
-  const result = await publishPost({ postId, lookAt }, { ...dependencies, clock });
-  logger.info('post looked at', { postId, result, lateMilliseconds: begunAt.getTime() - Date.parse(lookAt) });
+/** How far ahead of ours the time is for whoever sent the message: a job that was run as if at a later time carries it along. */
+function aheadOf({ asOf }: LookMessage, now: number): number {
+  const seconds = Math.round((Date.parse(asOf) - now) / 1000);
+  return Math.max(0, seconds) * 1000;
+}
+
+export const handler = batchHandler(LookMessage, async (messages) => {
+  const now = Date.now();
+  const results = new Map<LookMessage, PromiseSettledResult<LookResult>>();
+  const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, looks]) => {
+    const clock = () => new Date(Date.now() + ahead);
+    const ends = await publishPosts(looks, { ...dependencies, clock, waitUntil: waitingUntil(clock) });
+    for (const [index, look] of looks.entries()) {
+      const end = ends[index];
+      if (end !== undefined) results.set(look, end);
+    }
+  });
+  await Promise.all(groups);
+  logger.info('posts looked at', { looks: messages.length, results: countsOf([...results.values()]) });
+  return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not followed' });
 });
+
+/** A timer may wake a little early, and cannot sleep for more than some weeks. */
+function waitingUntil(clock: () => Date) {
+  return async (instant: Date) => {
+    for (let left = until(instant); left > 0; left = until(instant)) await wait(left);
+  };
+  function until(instant: Date) {
+    return instant.getTime() - clock().getTime();
+  }
+}
+
+function countsOf(ends: readonly PromiseSettledResult<LookResult>[]) {
+  const names = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'error'));
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+}

@@ -1,20 +1,15 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { Connection } from '../../../shared/domain/connection.ts';
-import { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
-import type { Connections } from '../../use-cases/ports.ts';
+import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import type { Connections, StoredConnection } from '../../use-cases/ports.ts';
 import { connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
+import { getAll } from './batches.ts';
+import { fromClientItem } from './client-item.ts';
+import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
 import { clientChange, keys, sortPrefix } from './keys.ts';
-import type { Table } from './table.ts';
+import { isConditionFailed, type Table } from './table.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
-
-const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
-const StoredConnection = Connection.extend({
-  clientId: ClientId,
-  sealedToken: SealedToken,
-  scopes: z.array(z.string()),
-});
+import { withoutConflict } from './without-conflict.ts';
 
 export function dynamoConnections(table: Table, now: () => Date): Connections {
   const { document, name } = table;
@@ -51,10 +46,27 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     }
   }
 
+  /** Changes the connection that was read; false when it is another now or gone. */
+  async function isUpdated(read: StoredConnection, change: Change): Promise<boolean> {
+    const update = new UpdateCommand({
+      ...change,
+      TableName: name,
+      Key: keys.connection(read.clientId, read.platform),
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':connectedAt': read.connectedAt },
+    });
+    try {
+      await withoutConflict(() => document.send(update));
+      return true;
+    } catch (error) {
+      if (isConditionFailed(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     async save(connection, limit) {
       const { clientId, platform } = connection;
-      const item = { ...connection, ...keys.connection(clientId, platform) };
+      const item = toConnectionItem(connection);
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
       await withClient([list, { Put: { TableName: name, Item: item } }]);
     },
@@ -63,7 +75,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       const { Item: item } = await document.send(
         new GetCommand({ TableName: name, Key: keys.connection(clientId, platform), ConsistentRead: true }),
       );
-      return item && StoredConnection.parse(item);
+      return item && fromConnectionItem(item);
     },
 
     async listFor(clientId) {
@@ -75,7 +87,42 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
           ConsistentRead: true,
         }),
       );
-      return items.map((item) => StoredConnection.parse(item));
+      return items.map(fromConnectionItem);
+    },
+
+    async ofClients(clientIds) {
+      const wanted = clientIds.flatMap((id) => [
+        keys.client(id),
+        ...Platform.options.map((platform) => keys.connection(id, platform)),
+      ]);
+      const items = await getAll(table, wanted);
+      const there = items.filter((item) => item['sk'] === keys.client('').sk && item['isRemoved'] !== true);
+      const stored = items.filter((item) => String(item['sk']).startsWith(sortPrefix.connection));
+      const connections = Map.groupBy(stored.map(fromConnectionItem), ({ clientId }) => clientId);
+      return new Map(
+        there.map((item) => {
+          const client = fromClientItem(item);
+          return [client.id, { client, connections: connections.get(client.id) ?? [] }];
+        }),
+      );
+    },
+
+    async pause(connection, { until, reason }) {
+      await isUpdated(connection, {
+        UpdateExpression: 'SET pausedUntil = :until, pauseReason = :reason',
+        ConditionExpression: `${isSame} AND (attribute_not_exists(pausedUntil) OR pausedUntil < :until)`,
+        ExpressionAttributeValues: { ':until': until, ':reason': reason },
+      });
+    },
+
+    async requireReconnect(connection, { since, reason }) {
+      return isUpdated(connection, {
+        UpdateExpression:
+          'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since)',
+        ConditionExpression: isSame,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':reconnect': 'reconnect', ':reason': reason, ':since': since },
+      });
     },
 
     async remove(clientId, platform) {
@@ -84,6 +131,11 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     },
   };
 }
+
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+/** Each time an account is connected, that is another connection. */
+const isSame = 'connectedAt = :connectedAt';
 
 const noCondition = { condition: '', values: {} };
 

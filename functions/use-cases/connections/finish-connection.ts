@@ -1,4 +1,4 @@
-import type { Connection } from '../../../shared/domain/connection.ts';
+import { Connection, healthOf } from '../../../shared/domain/connection.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
@@ -8,15 +8,20 @@ import type {
   Clients,
   ConnectionRequests,
   Connections,
+  Posts,
+  PublishQueue,
   StoredConnection,
   TokenVault,
 } from '../ports.ts';
+import { resumeHeld } from '../publishing/resume-held.ts';
+import { withTokens } from './renew-tokens.ts';
 
 /**
  * Finishes connecting an account.
  * 1. The state is taken, once, and must be of this user, platform and return address.
  * 2. The code is exchanged for a grant.
  * 3. The account's token is sealed for this client and account, and the connection stored if the client's plan has room.
+ * 4. Posts that waited for it go on.
  */
 export async function finishConnection(
   caller: Caller,
@@ -27,6 +32,8 @@ export async function finishConnection(
     connections: Connections;
     vault: TokenVault;
     authorizations: Record<Platform, Authorization>;
+    posts: Pick<Posts, 'listFor' | 'save'>;
+    queue: PublishQueue;
     now: Date;
   },
 ) {
@@ -42,31 +49,35 @@ export async function finishConnection(
   const grant = await deps.authorizations[platform].grant({ code: answer.code, redirectUri });
   const [account] = grant.accounts;
   if (account === undefined) throw refusal(platform, 'no-account', missingAccount[platform]);
-  const { token, ...shown } = account;
-  const owner = { clientId: request.clientId, platform, accountId: account.accountId };
-  const connection: StoredConnection = {
+  const { token, life, ...shown } = account;
+  const unsealed = {
     ...shown,
     clientId: request.clientId,
     platform,
-    status: 'connected',
+    status: 'connected' as const,
     connectedAt: deps.now.toISOString(),
     expiresAt: grant.expiresAt,
     scopes: grant.scopes,
-    sealedToken: await deps.vault.seal(token, owner),
   };
+  const connection: StoredConnection =
+    life === undefined
+      ? { ...unsealed, sealedToken: await deps.vault.seal(token, unsealed) }
+      : await withTokens(unsealed, { token, ...life }, deps);
   const { plan } = await deps.clients.load(request.clientId);
   await deps.connections.save(connection, connectionLimitOf(plan));
+  await resumeHeld(connection, deps);
   return {
     connected: true as const,
     user_id: grant.platformUserId,
     pages: grant.pages,
-    connection: viewConnection(connection),
+    connection: viewConnection(connection, deps.now),
   };
 }
 
 const missingAccount: Readonly<Record<Platform, string>> = {
   instagram: 'No Instagram Business or Creator account is linked to the Facebook Pages you chose.',
   facebook: 'No Facebook Page was chosen, or you may not publish to it.',
+  tiktok: 'No TikTok account was chosen.',
 };
 
 function refusal(
@@ -77,8 +88,6 @@ function refusal(
   return new DomainError('invalid', `connection.${code}`, message);
 }
 
-/** A connection as people may see it: without its token. */
-export function viewConnection(stored: StoredConnection): Connection {
-  const { clientId: _clientId, sealedToken: _sealedToken, scopes: _scopes, ...connection } = stored;
-  return connection;
-}
+/** A connection as people may see it: without its tokens, and how it is by now. */
+export const viewConnection = (stored: StoredConnection, now: Date): Connection =>
+  Connection.parse({ ...stored, health: healthOf(stored, now) });
