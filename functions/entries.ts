@@ -147,6 +147,14 @@ export const entries = {
     memoryMegabytes: 256,
     timeoutSeconds: 30,
   },
+  'follow-parent': {
+    file: 'functions/workers/follow-parent.ts',
+    description: 'Puts sub-clients on the plan that their parent has now',
+    trigger: { kind: 'event', types: ['client.plan-changed'] },
+    uses: { table: 'read-write' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 60,
+  },
   'notify-failure': {
     file: 'functions/workers/notify-failure.ts',
     description: 'Writes to a client whose post could not be published',

@@ -6,10 +6,11 @@ import { clients, connections } from './stores.ts';
 
 /** What needs no platform; the rest is the function `oauth`. */
 export const connectionOperations: OperationsOf<Pick<typeof connectionContracts, 'listConnections' | 'disconnect'>> = {
-  async listConnections({ caller, params: { clientId } }) {
+  async listConnections({ caller, params: { clientId }, now }) {
     requireOwner(caller, clientId, 'Client');
     await clients.load(clientId);
-    return { connections: (await connections.listFor(clientId)).map(viewConnection) };
+    const stored = await connections.listFor(clientId);
+    return { connections: stored.map((connection) => viewConnection(connection, now)) };
   },
 
   async disconnect({ caller, params: { clientId, platform } }) {

@@ -7,7 +7,15 @@ import { isOpen, Target } from '../../shared/domain/publishing.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import type { Change } from './changes-of.ts';
 
-const ClientImage = z.object({ id: ClientId, createdAt: Instant });
+const ClientImage = z.object({
+  id: ClientId,
+  plan: z.string(),
+  planEndDate: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+type ClientImage = z.infer<typeof ClientImage>;
 const PostImage = z.object({
   id: OwnedId,
   clientId: ClientId,
@@ -23,13 +31,21 @@ type PostImage = z.infer<typeof PostImage>;
 export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (after === undefined || after['isRemoved'] === true) return [];
   const sortKey = after['sk'];
-  if (sortKey === 'A' && 'email' in after && before === undefined) return [clientCreated(ClientImage.parse(after))];
+  if (sortKey === 'A' && 'email' in after)
+    return clientEvents(before && ClientImage.parse(before), ClientImage.parse(after));
   if (typeof sortKey !== 'string' || !sortKey.startsWith('P#')) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }
 
-function clientCreated({ id, createdAt }: z.infer<typeof ClientImage>): DomainEvent {
-  return { type: 'client.created', detail: { eventId: `client.created#${id}`, clientId: id, occurredAt: createdAt } };
+function clientEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
+  const { id, plan, planEndDate, createdAt, updatedAt, version } = after;
+  if (before === undefined)
+    return [
+      { type: 'client.created', detail: { eventId: `client.created#${id}`, clientId: id, occurredAt: createdAt } },
+    ];
+  if (before.plan === plan && before.planEndDate === planEndDate) return [];
+  const eventId = `client.plan-changed#${id}#${version}`;
+  return [{ type: 'client.plan-changed', detail: { eventId, clientId: id, occurredAt: updatedAt } }];
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {

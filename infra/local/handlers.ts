@@ -15,6 +15,7 @@ export const handlers = {
   'check-upload': () => import('../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),
+  'follow-parent': () => import('../../functions/workers/follow-parent.ts'),
   'notify-failure': () => import('../../functions/workers/notify-failure.ts'),
   'metrics-events': () => import('../../functions/workers/metrics-events.ts'),
   'collect-metrics': () => import('../../functions/jobs/collect-metrics.ts'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Connection } from '../domain/connection.ts';
 import { ClientId } from '../domain/ids.ts';
+import { TikTokCreator } from '../domain/tiktok-creator.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
 
@@ -23,6 +24,16 @@ export const connectionContracts = {
     status: 204,
     params: clientParams.extend(platformParams.shape),
     response: z.undefined(),
+  }),
+  /** What the connected TikTok account allows for its next post. */
+  tiktokCreator: contract({
+    entry: 'oauth',
+    method: 'GET',
+    path: '/api/clients/{clientId}/connections/tiktok/creator',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: z.object({ creator: TikTokCreator }),
   }),
   startConnection: contract({
     entry: 'oauth',

@@ -9,6 +9,8 @@ export const eventSource = 'nashra';
 /** What happened, as it is told on the bus. `eventId` is the same each time the same event is told again. */
 export const domainEvents = {
   'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
+  /** Another plan, or another end of its period. */
+  'client.plan-changed': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'post.scheduled': z.object({
     eventId: z.string(),
     postId: OwnedId,

@@ -34,3 +34,16 @@ export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientI
     parentClientId: parent.id,
   };
 }
+
+/** A sub-client on the plan its parent has now, until that ends; the same object when it is already. */
+export function followParent(subClient: Client, { plan, planEndDate }: Client, now: Date): Client {
+  if (subClient.plan === plan && subClient.planEndDate === planEndDate) return subClient;
+  const isRunning = Date.parse(planEndDate) > now.getTime();
+  return {
+    ...subClient,
+    plan,
+    planEndDate,
+    subscriptionStatus: isRunning ? 'active' : subClient.subscriptionStatus,
+    updatedAt: now.toISOString(),
+  };
+}

@@ -147,6 +147,16 @@ describe('sub-clients', () => {
     expect((await send('GET', `/clients/${parent.id}/sub-clients`, stranger.token)).status).toBe(404);
   });
 
+  it('are on the plan that their parent changes to', async () => {
+    const { parent, sub } = await family('plum');
+    await admin(contracts.editClient, { params: { clientId: parent.id }, body: { plan: 'enterprise' } });
+    const followed = await eventually(async () => {
+      const client = await parent.call(contracts.getClient, { params: { clientId: sub.id } });
+      return client.plan === 'enterprise' ? client : undefined;
+    });
+    expect(followed).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid', parentClientId: parent.id });
+  });
+
   it('are as many as the plan allows, however many are added at once', async () => {
     const { parent } = await family('cedar');
     const add = (index: number) =>

@@ -11,6 +11,8 @@ export interface Owner {
   email: () => string;
   /** The client, with its Facebook page connected. */
   connectedClientId: () => Promise<string>;
+  /** The client, with its TikTok account connected. */
+  tiktokClientId: () => Promise<string>;
   /** A draft that could be published. */
   postId: () => Promise<string>;
   mediaId: () => Promise<string>;
@@ -38,10 +40,18 @@ export function existingOwner(
     return clientId;
   }
 
+  async function connectTikTok() {
+    await connect(admin, siteUrl, clientId, 'tiktok');
+    return clientId;
+  }
+  /** Once, since TikTok lets itself be asked of an account only so often. */
+  let tiktokClient: Promise<string> | undefined;
+
   return {
     clientId: () => clientId,
     email: () => email,
     connectedClientId,
+    tiktokClientId: () => (tiktokClient ??= connectTikTok()),
     async postId() {
       await connectedClientId();
       const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
@@ -71,6 +81,7 @@ export function missingOwner(siteUrl: string, callerId: string): Owner {
     clientId: () => clientId,
     email: () => `${clientId.toLowerCase()}@nowhere.example`,
     connectedClientId: async () => clientId,
+    tiktokClientId: async () => clientId,
     postId: async () => ownedId(callerId, newId()),
     mediaId: async () => ownedId(callerId, newId()),
     subscriptionId: async () => ownedId(callerId, newId()),
@@ -93,6 +104,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       clientId: observing(owner.clientId),
       email: observing(owner.email),
       connectedClientId: observing(owner.connectedClientId),
+      tiktokClientId: observing(owner.tiktokClientId),
       postId: observing(owner.postId),
       mediaId: observing(owner.mediaId),
       subscriptionId: observing(owner.subscriptionId),

@@ -75,8 +75,10 @@ export const facebook: Connection = {
   pageName: 'Cedar Bakery',
   status: 'connected',
   connectedAt: at,
+  health: 'healthy',
 };
 
+export const tiktok: Connection = { ...facebook, platform: 'tiktok', accountName: 'cedar.cafe' };
 export const instagram: Connection = { ...facebook, platform: 'instagram', accountName: 'cedar.bakery' };
 
 export const picture: MediaItem = {

@@ -71,6 +71,7 @@ const clientRemovalShards = 2;
 const postRemovalShards = 16;
 const postChangeShards = 4;
 const collectionShards = 4;
+const tokenShards = 2;
 
 /** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
 const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
@@ -81,6 +82,7 @@ const shardKeys = (name: string, shards: number) => Array.from({ length: shards 
 export const clientRemovalShardKeys = shardKeys('GONE', clientRemovalShards);
 export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
 export const collectionShardKeys = shardKeys('MET', collectionShards);
+export const tokenShardKeys = shardKeys('TOK', tokenShards);
 export const clientChangeKeys = ['CHG#client'];
 export const subscriptionChangeKeys = ['CHG#subscription'];
 export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
@@ -108,6 +110,11 @@ export function postRemovalEntry(id: OwnedId, at: Instant) {
 /** An account's entry in the to-do list: when it is to be measured. */
 export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `MET#${shardOf(id, collectionShards)}`, timeSk: `${at}#${id}#${platform}` };
+}
+
+/** A connection's entry in the to-do list: when its tokens must be kept alive. */
+export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
+  return { timePk: `TOK#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
 /** A client's entry among what is listed. */

@@ -14,11 +14,15 @@ const connection = {
   pageName: 'Cedar',
   status: 'connected' as const,
   connectedAt: '2026-11-20T12:00:00.000Z',
+  health: 'healthy' as const,
 };
 const finished = { connected: true as const, user_id: '9', pages: [], connection, sealedToken: 'must not leave' };
 const operations: Operations<'oauth'> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
+  tiktokCreator: async () => {
+    throw new Error('not used here');
+  },
 };
 const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
 const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { aClient } from '../../memory/client-record.ts';
 import { aClientId, aPost } from '../../memory/post-record.ts';
 
 const image = (post: PostRecord) => ({ ...post, pk: `C#${post.clientId}`, sk: 'P#1' });
@@ -61,10 +63,29 @@ describe('what a change of a post means', () => {
 });
 
 it('tells of a new client once, and of nothing that is removed or is no client or post', () => {
-  const client = { pk: `C#${aClientId}`, sk: 'A', id: aClientId, email: 'a@b.c', createdAt: at };
+  const client = { ...aClient({ id: aClientId }), pk: `C#${aClientId}`, sk: 'A' };
   expect(eventsOf({ after: client }).map(({ type }) => type)).toEqual(['client.created']);
   expect(eventsOf({ before: client, after: client })).toEqual([]);
   expect(eventsOf({ before: client, after: { ...client, isRemoved: true } })).toEqual([]);
   expect(eventsOf({ before: client })).toEqual([]);
   expect(eventsOf({ after: { pk: 'E#a@b.c', sk: 'A', clientId: aClientId } })).toEqual([]);
+});
+
+describe('what a change of a client means', () => {
+  const client = aClient();
+  const stored = (wanted: Partial<Client> = {}) => ({ ...client, pk: `C#${client.id}`, sk: 'A', ...wanted });
+  const told = (before: Partial<Client> | undefined, after: Partial<Client>) =>
+    eventsOf({ before: before && stored(before), after: stored(after) }).map(({ type }) => type);
+
+  it('is told when it is new, and when its plan or the end of it is another', () => {
+    expect(told(undefined, {})).toEqual(['client.created']);
+    expect(told({}, { plan: 'enterprise', version: 2 })).toEqual(['client.plan-changed']);
+    expect(told({}, { planEndDate: '2027-01-19T12:00:00.000Z', version: 2 })).toEqual(['client.plan-changed']);
+    expect(told({}, { name: 'Cedars', version: 2 })).toEqual([]);
+  });
+
+  it('is not told of one that is being removed', () => {
+    const { email: _, ...marked } = stored({ plan: 'enterprise', version: 2 });
+    expect(eventsOf({ before: stored(), after: { ...marked, isRemoved: true } })).toEqual([]);
+  });
 });

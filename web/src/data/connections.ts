@@ -11,6 +11,14 @@ export const connectionsQuery = (clientId: ClientId) =>
     select: ({ connections }) => connections,
   });
 
+/** What the client's TikTok account allows at this moment. */
+export const tiktokCreatorQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['connections', clientId, 'tiktok-creator'],
+    queryFn: ({ signal }) => call(contracts.tiktokCreator, { params: { clientId } }, signal),
+    select: ({ creator }) => creator,
+  });
+
 /** What shows a client's platforms: read again when one was connected or disconnected. */
 export function useRefreshConnections(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -7,8 +7,10 @@ import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
+type MetaPlatform = Exclude<Platform, 'tiktok'>;
+
 /** What each button asks for: the specification's lists, and what publishing to the linked account needs beside them. */
-const scopes: Readonly<Record<Platform, readonly string[]>> = {
+const scopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
   instagram: ['instagram_basic', 'instagram_content_publish', 'pages_show_list', 'pages_read_engagement'],
   facebook: [
     'pages_manage_posts',
@@ -20,7 +22,12 @@ const scopes: Readonly<Record<Platform, readonly string[]>> = {
 };
 
 /** Connecting Instagram and Facebook accounts by Facebook Login. Publishing uses the Page's token for both. */
-export function metaAuthorization(platform: Platform, graph: Graph, dialogUrl: string, now: () => Date): Authorization {
+export function metaAuthorization(
+  platform: MetaPlatform,
+  graph: Graph,
+  dialogUrl: string,
+  now: () => Date,
+): Authorization {
   async function accountsOf(pages: readonly ListedPage[]): Promise<GrantedAccount[]> {
     const accounts = await Promise.all(pages.map((page) => accountOf(graph, platform, page)));
     return accounts.filter((account) => account !== undefined);

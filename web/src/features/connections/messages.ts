@@ -6,6 +6,7 @@ export const connectionTexts = {
   notConnected: 'Not connected',
   connected: 'Connected',
   reconnect: 'Needs to be connected again',
+  endsOn: (day: string) => `Ends on ${day} unless it is connected again`,
   account: 'Account',
   page: 'Page',
   since: 'Connected on',

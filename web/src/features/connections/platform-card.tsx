@@ -23,7 +23,7 @@ interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
-  const needsConnecting = connection?.status !== 'connected';
+  const needsConnecting = connection?.health !== 'healthy';
   return (
     <Container
       header={
@@ -67,11 +67,16 @@ function connectLabel(name: string, connection: Connection | undefined, isConnec
 
 function State({ connection }: { connection: Connection | undefined }) {
   if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;
-  return connection.status === 'connected' ? (
-    <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>
-  ) : (
-    <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>
-  );
+  switch (connection.health) {
+    case 'healthy':
+      return <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>;
+    case 'degraded':
+      return (
+        <StatusIndicator type="warning">{connectionTexts.endsOn(showDay(connection.expiresAt ?? ''))}</StatusIndicator>
+      );
+    case 'reconnect':
+      return <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>;
+  }
 }
 
 function Account({ connection }: { connection: Connection }) {

@@ -1,0 +1,92 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import type { ConnectionTokens } from '../../use-cases/connections/ports.ts';
+import type { StoredConnection } from '../../use-cases/ports.ts';
+import { keys, tokenEntry, tokenShardKeys } from './keys.ts';
+import { isConditionFailed, type Table } from './table.ts';
+import { entriesBefore } from './time-index.ts';
+import { withoutConflict } from './without-conflict.ts';
+
+const Due = z.tuple([ClientId, Platform]);
+
+/** The right to renew is an attribute of the connection, `renewalLease`, that connecting the account again takes away. */
+export function dynamoConnectionTokens(table: Table): ConnectionTokens {
+  const { document, name } = table;
+
+  /** False when the condition does not hold. */
+  async function update(
+    { clientId, platform }: StoredConnection,
+    write: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  ) {
+    try {
+      const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
+      await withoutConflict(() => document.send(new UpdateCommand(command)));
+      return true;
+    } catch (error) {
+      if (isConditionFailed(error)) return false;
+      throw error;
+    }
+  }
+
+  const held = { ConditionExpression: 'renewalLease.#token = :token' };
+  const heldNames = { '#token': 'token' };
+
+  return {
+    claim: (read, lease, now) =>
+      update(read, {
+        UpdateExpression: 'SET renewalLease = :lease',
+        ConditionExpression:
+          'sealedToken.#text = :text AND (attribute_not_exists(renewalLease) OR renewalLease.#until <= :now)',
+        ExpressionAttributeNames: { '#text': 'text', '#until': 'until' },
+        ExpressionAttributeValues: { ':lease': lease, ':text': read.sealedToken.text, ':now': now.toISOString() },
+      }),
+
+    async renew(renewed, lease) {
+      const { clientId, platform, sealedToken, renewal, expiresAt } = renewed;
+      if (renewal === undefined) throw new Error('A connection was renewed that renews nothing');
+      const { timePk, timeSk } = tokenEntry(clientId, platform, renewal.keepAliveAt);
+      return update(renewed, {
+        UpdateExpression:
+          'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease',
+        ...held,
+        ExpressionAttributeNames: heldNames,
+        ExpressionAttributeValues: {
+          ':sealed': sealedToken,
+          ':renewal': renewal,
+          ':expires': expiresAt,
+          ':pk': timePk,
+          ':sk': timeSk,
+          ':token': lease.token,
+        },
+      });
+    },
+
+    async release(connection, { token }) {
+      await update(connection, {
+        UpdateExpression: 'REMOVE renewalLease',
+        ...held,
+        ExpressionAttributeNames: heldNames,
+        ExpressionAttributeValues: { ':token': token },
+      });
+    },
+
+    end: (connection, { token }, { since, reason }) =>
+      update(connection, {
+        UpdateExpression:
+          'SET #status = :reconnect, statusReason = :reason, statusSince = :since REMOVE renewalLease, timePk, timeSk',
+        ...held,
+        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
+        ExpressionAttributeValues: { ':reconnect': 'reconnect', ':reason': reason, ':since': since, ':token': token },
+      }),
+
+    async due(before, limit) {
+      const entries = await entriesBefore(table, tokenShardKeys, before, limit);
+      return entries.map(({ id }) => {
+        const [clientId, platform] = Due.parse(id.split('#'));
+        return { clientId, platform };
+      });
+    },
+  };
+}

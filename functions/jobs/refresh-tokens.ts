@@ -1,0 +1,25 @@
+import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { kmsVault } from '../adapters/kms-vault.ts';
+import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
+import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { jobHandler } from '../runtime/job.ts';
+import { newSecret } from '../runtime/random.ts';
+import { keepTokensAlive } from '../use-cases/connections/keep-tokens-alive.ts';
+
+const environment = readEnvironment(entries['refresh-tokens'].uses);
+const clock = () => new Date();
+const table = openTable(environment.TABLE_NAME);
+const dependencies = {
+  connections: dynamoConnections(table, clock),
+  tokens: dynamoConnectionTokens(table),
+  vault: kmsVault(environment.TOKEN_KEY_ID),
+  refreshes: { tiktok: tiktokRefresh(tiktokOf(environment), clock) },
+  newToken: newSecret,
+  clock,
+};
+
+export const handler = jobHandler('refresh-tokens', (now) => keepTokensAlive({ ...dependencies, now }));

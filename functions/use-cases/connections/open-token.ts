@@ -1,0 +1,66 @@
+import { platformNames } from '../../../shared/domain/platform.ts';
+import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import type { Connections, StoredConnection } from '../ports.ts';
+import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';
+
+export interface OpenTokenDependencies extends RenewalDependencies {
+  connections: Pick<Connections, 'find'>;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+export type OpenedToken =
+  | { kind: 'token'; token: string }
+  /** There is none that opens: the connection is gone, or what is stored was not sealed for it. */
+  | { kind: 'none' }
+  | Extract<StepOutcome, { kind: 'reconnect' | 'retry' }>;
+
+/** How often, and how long, we look whether another has renewed the tokens, in milliseconds. */
+const lookEvery = 250;
+const lookFor = 20_000;
+
+/**
+ * The token that speaks for a connection. One whose half life is over is renewed first; while another renews it, or the
+ * platform does not answer, it is used as long as it lives.
+ */
+export async function openToken(read: StoredConnection, deps: OpenTokenDependencies): Promise<OpenedToken> {
+  let connection = read;
+  for (let waited = 0; ; waited += lookEvery) {
+    if (connection.status === 'reconnect') return reconnect(connection);
+    if (!isToBeRenewed(connection, deps.clock())) return opened(connection, deps);
+    const result = await renewTokens(connection, deps);
+    if (result.kind === 'renewed') return opened(result.connection, deps);
+    if (result.kind === 'ended') return reconnect(connection);
+    const current = await deps.connections.find(connection.clientId, connection.platform);
+    if (current === undefined) return { kind: 'none' };
+    if (isSameToken(current, connection)) {
+      if (isAlive(current, deps.clock())) return opened(current, deps);
+      if (result.kind === 'unavailable' || waited >= lookFor) return retry(current);
+      await deps.wait(lookEvery);
+    }
+    connection = current;
+  }
+}
+
+const isToBeRenewed = ({ renewal }: StoredConnection, now: Date) =>
+  renewal !== undefined && Date.parse(renewal.renewAt) <= now.getTime();
+
+/** Alive for as long as a call takes. */
+const isAlive = ({ renewal }: StoredConnection, now: Date) =>
+  renewal === undefined || Date.parse(renewal.tokenExpiresAt) - now.getTime() > 60_000;
+
+const isSameToken = (one: StoredConnection, other: StoredConnection) => one.sealedToken.text === other.sealedToken.text;
+
+async function opened(connection: StoredConnection, { vault }: OpenTokenDependencies): Promise<OpenedToken> {
+  const token = await vault.open(connection.sealedToken, connection);
+  return token === undefined ? { kind: 'none' } : { kind: 'token', token };
+}
+
+const reconnect = ({ platform }: StoredConnection): OpenedToken => ({
+  kind: 'reconnect',
+  reason: reconnectReason(platform),
+});
+
+const retry = ({ platform }: StoredConnection): OpenedToken => ({
+  kind: 'retry',
+  reason: `${platformNames[platform]} did not renew its permission to post.`,
+});

@@ -1,0 +1,24 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { StoredConnection } from '../ports.ts';
+
+/** The right to renew a connection's tokens, until it is given back or its time is over. */
+export interface RenewalLease {
+  token: string;
+  until: Instant;
+}
+
+/** Renewing tokens, which only one may do at a time: a refresh token is spent by its one use. */
+export interface ConnectionTokens {
+  /** Takes the right to renew the tokens as they were read; false when another has it, or they are others by now. */
+  claim(read: StoredConnection, lease: RenewalLease, now: Date): Promise<boolean>;
+  /** Saves renewed tokens and gives the right back; false, and nothing is saved, when it was lost. */
+  renew(renewed: StoredConnection, lease: RenewalLease): Promise<boolean>;
+  /** Gives the right back with nothing renewed. */
+  release(connection: StoredConnection, lease: RenewalLease): Promise<void>;
+  /** Gives the right back for good: the account must be connected again. False when the right was lost. */
+  end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: string }): Promise<boolean>;
+  /** Connections that nobody has used for so long that their tokens must be kept alive, the longest due first. */
+  due(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
+}

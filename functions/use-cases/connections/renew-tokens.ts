@@ -1,0 +1,74 @@
+import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import { renewalTimes } from '../../../shared/domain/token-renewal.ts';
+import type { StoredConnection, TokenPair, TokenRefresh, TokenVault } from '../ports.ts';
+import type { ConnectionTokens, RenewalLease } from './ports.ts';
+
+export interface RenewalDependencies {
+  tokens: ConnectionTokens;
+  vault: TokenVault;
+  refreshes: Readonly<Partial<Record<Platform, TokenRefresh>>>;
+  newToken: () => string;
+  clock: () => Date;
+}
+
+/** Longer than one renewal can take. */
+const leaseMilliseconds = 2 * 60 * 1000;
+
+export const reconnectReason = (platform: Platform) =>
+  `${platformNames[platform]} asks for the account to be connected again.`;
+
+export type RenewalResult =
+  | { kind: 'renewed'; connection: StoredConnection }
+  /** Another renews them, or has. */
+  | { kind: 'busy' }
+  /** The platform could not be asked; nothing has changed. */
+  | { kind: 'unavailable' }
+  /** The account must be connected again. */
+  | { kind: 'ended' };
+
+/** A connection with a new pair of tokens, sealed. */
+export async function withTokens(
+  connection: Omit<StoredConnection, 'sealedToken'>,
+  { token, expiresAt, refreshToken, refreshExpiresAt }: TokenPair,
+  { vault, now }: { vault: Pick<TokenVault, 'seal'>; now: Date },
+): Promise<StoredConnection> {
+  return {
+    ...connection,
+    expiresAt: refreshExpiresAt,
+    sealedToken: await vault.seal(token, connection),
+    renewal: {
+      sealedRefreshToken: await vault.seal(refreshToken, connection),
+      tokenExpiresAt: expiresAt,
+      ...renewalTimes({ expiresAt, refreshExpiresAt }, now),
+    },
+  };
+}
+
+/**
+ * Renews a connection's tokens, one renewer at a time.
+ * 1. Take the right to, if the tokens are still as read.
+ * 2. Spend the refresh token for a new pair. If we die, or the answer is lost, after the platform has done so and before
+ *    step 3, the pair is lost with it: the next renewal is told that the old one is invalid, and the account must be
+ *    connected again.
+ * 3. Save the pair over what was read.
+ */
+export async function renewTokens(read: StoredConnection, deps: RenewalDependencies): Promise<RenewalResult> {
+  const refresh = deps.refreshes[read.platform];
+  if (read.renewal === undefined || refresh === undefined) return { kind: 'unavailable' };
+  const now = deps.clock();
+  const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
+  const lease: RenewalLease = { token: deps.newToken(), until };
+  if (!(await deps.tokens.claim(read, lease, now))) return { kind: 'busy' };
+  const refreshToken = await deps.vault.open(read.renewal.sealedRefreshToken, read);
+  const pair = refreshToken === undefined ? 'invalid' : await refresh.refresh(refreshToken);
+  if (pair === 'invalid') {
+    const need = { since: deps.clock().toISOString(), reason: reconnectReason(read.platform) };
+    return (await deps.tokens.end(read, lease, need)) ? { kind: 'ended' } : { kind: 'busy' };
+  }
+  if (pair === 'unavailable') {
+    await deps.tokens.release(read, lease);
+    return { kind: 'unavailable' };
+  }
+  const connection = await withTokens(read, pair, { vault: deps.vault, now: deps.clock() });
+  return (await deps.tokens.renew(connection, lease)) ? { kind: 'renewed', connection } : { kind: 'busy' };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connection-tokens.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../memory/connection-tokens.ts';
+import { aRenewedConnection, sealed } from '../../memory/renewed-connection.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  tokens: MemoryConnectionTokens;
+  stop: () => Promise<void>;
+}
+
+const memoryStore = async (): Promise<Store> => ({ tokens: memoryConnectionTokens(), stop: async () => undefined });
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  const connections = dynamoConnections(table, () => noon);
+  const clients = dynamoClients(table);
+  async function save(connection: StoredConnection) {
+    const id = connection.clientId;
+    if ((await clients.find(id)) === undefined) await clients.create(aClient({ id, email: `${id}@example.com` }));
+    await connections.save(connection, Infinity);
+  }
+  return { tokens: { ...dynamoConnectionTokens(table), save, find: connections.find }, stop };
+}
+
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const leaseOf = (token: string, from = noon) => ({
+  token,
+  until: new Date(from.getTime() + 120_000).toISOString(),
+});
+
+const need = { since: noon.toISOString(), reason: 'Please connect it again.' };
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('the right to renew tokens, %s,', (_where, open) => {
+  let store: Store;
+  let connection: StoredConnection;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+  beforeEach(async () => {
+    connection = aRenewedConnection(newId());
+    await store.tokens.save(connection);
+  });
+  const found = () => store.tokens.find(connection.clientId, 'tiktok');
+
+  it('is one renewer’s, however many come at once', async () => {
+    const claims = Array.from({ length: 10 }, (_, index) => store.tokens.claim(connection, leaseOf(`${index}`), noon));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is free again when its time is over, to the millisecond', async () => {
+    await store.tokens.claim(connection, leaseOf('one'), noon);
+    expect(await store.tokens.claim(connection, leaseOf('two'), after(119_999))).toBe(false);
+    expect(await store.tokens.claim(connection, leaseOf('two'), after(120_000))).toBe(true);
+    expect(await store.tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
+    expect(await store.tokens.end(connection, leaseOf('one'), need)).toBe(false);
+    expect(await found()).toEqual(connection);
+  });
+
+  it('is free again when it is given back', async () => {
+    await store.tokens.claim(connection, leaseOf('one'), noon);
+    await store.tokens.release(connection, leaseOf('one'));
+    expect(await store.tokens.claim(connection, leaseOf('two'), noon)).toBe(true);
+  });
+
+  it('saves both tokens at once, and nobody renews those that were read before', async () => {
+    const renewed = {
+      ...connection,
+      expiresAt: '2027-06-01T12:00:00.000Z',
+      sealedToken: sealed('token-1'),
+      renewal: { ...connection.renewal!, sealedRefreshToken: sealed('refresh-1') },
+    };
+    await store.tokens.claim(connection, leaseOf('one'), noon);
+    expect(await store.tokens.renew(renewed, leaseOf('one'))).toBe(true);
+    expect(await found()).toEqual(renewed);
+    expect(await store.tokens.claim(connection, leaseOf('two'), noon)).toBe(false);
+    expect(await store.tokens.claim(renewed, leaseOf('two'), noon)).toBe(true);
+  });
+
+  it('is lost to a person who connects the account again', async () => {
+    await store.tokens.claim(connection, leaseOf('one'), noon);
+    const again = { ...connection, sealedToken: sealed('again') };
+    await store.tokens.save(again);
+    expect(await store.tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
+    expect(await found()).toEqual(again);
+  });
+
+  it('ends with an account that must be connected again, which is kept alive no more', async () => {
+    const due = { ...connection, renewal: { ...connection.renewal!, keepAliveAt: after(-1).toISOString() } };
+    await store.tokens.save(due);
+    await store.tokens.claim(due, leaseOf('one'), noon);
+    expect(await store.tokens.due(noon, 1000)).toContainEqual({ clientId: due.clientId, platform: 'tiktok' });
+    expect(await store.tokens.end(due, leaseOf('one'), need)).toBe(true);
+    const { since: statusSince, reason: statusReason } = need;
+    expect(await found()).toEqual({ ...due, status: 'reconnect', statusReason, statusSince });
+    expect(await store.tokens.due(noon, 1000)).not.toContainEqual({ clientId: due.clientId, platform: 'tiktok' });
+  });
+
+  it('is due once its time has come, the longest due first, so many at most', async () => {
+    const at = (milliseconds: number) => {
+      const clientId = newId();
+      const keepAliveAt = after(milliseconds).toISOString();
+      return aRenewedConnection(clientId, { renewal: { ...connection.renewal!, keepAliveAt } });
+    };
+    const [last, first, later] = [at(-86_400_001), at(-86_400_002), at(-86_400_000)];
+    for (const one of [last, first, later]) await store.tokens.save(one);
+    const due = (limit: number) => store.tokens.due(after(-86_400_000), limit);
+    expect((await due(10)).map(({ clientId }) => clientId)).toEqual([first.clientId, last.clientId]);
+    expect(await due(1)).toEqual([{ clientId: first.clientId, platform: 'tiktok' }]);
+  });
+});

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { byblos, everyone, refusing, tiktokWorld } from './tiktok-world.ts';
+
+const videoInit = 'post/publish/video/init';
+const list = 'video/list';
+const status = 'post/publish/status/fetch';
+const creator = 'post/publish/creator_info/query';
+
+let world: Awaited<ReturnType<typeof tiktokWorld>>;
+beforeEach(async () => {
+  world = await tiktokWorld();
+});
+afterEach(() => world.stop());
+
+/** The target after a video was sent, with the id TikTok follows it by. */
+async function sent(to: Awaited<ReturnType<typeof world.delivery>>) {
+  const outcome = await world.publisher.step(to(world.waiting()));
+  if (outcome.kind !== 'processing' || outcome.containerId === undefined) throw new Error(JSON.stringify(outcome));
+  return world.processing(outcome.containerId);
+}
+
+describe('a video', () => {
+  it('is sent once, followed, and public under a number whose digits are all kept', async () => {
+    const to = await world.delivery();
+    const target = await sent(to);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'processing', containerId: target.containerId });
+    world.clock.advance(3000);
+    const outcome = await world.publisher.step(to(target));
+    const posts = await world.published();
+    expect(posts).toMatchObject([{ kind: 'video', text: 'Fresh manakish', accountName: 'cedar.cafe', duplicates: 0 }]);
+    expect(outcome).toEqual({ kind: 'published', remoteId: posts[0]?.id, permalink: posts[0]?.permalink });
+    expect(posts[0]?.id).toMatch(/^\d{19}$/);
+    expect(posts[0]?.permalink).toBe(`${world.simulatorUrl}/@cedar.cafe/video/${posts[0]?.id}`);
+    const page = await fetch(posts[0]?.permalink ?? '');
+    expect(await page.text()).toContain('Fresh manakish');
+  });
+
+  it('that only the creator sees is published without an address', async () => {
+    const to = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
+    const target = await sent(to);
+    world.clock.advance(3000);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'published' });
+  });
+
+  it('is not sent to whom the account does not allow', async () => {
+    const to = await world.delivery({
+      form: [
+        ['decision', 'approve-all'],
+        ['account', byblos],
+      ],
+    });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected', code: 'refused' });
+    world.clock.advance(3000);
+    expect(await world.published()).toEqual([]);
+  });
+
+  it('is not sent before it was said who sees it', async () => {
+    const to = await world.delivery();
+    const undecided = { ...to(world.waiting()), options: {} };
+    expect(await world.publisher.step(undecided)).toMatchObject({ kind: 'rejected' });
+  });
+
+  it.each([
+    [600, 'processing'],
+    [600.1, 'rejected'],
+  ])('of %d seconds is %s where the account takes 600', async (durationSeconds, kind) => {
+    const media = world.video().map((file) => ({ ...file, durationSeconds }));
+    const to = await world.delivery({ media });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['missing.mp4', 'TikTok could not fetch the video from our address.'],
+    ['one.jpg', expect.stringContaining('TikTok does not take this kind of file')],
+  ])('TikTok cannot use (%s) is rejected in plain words', async (name, reason) => {
+    const to = await world.delivery({ media: world.video(name) });
+    const target = await sent(to);
+    world.clock.advance(3000);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'rejected', code: 'refused', reason });
+    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
+      kind: 'rejected',
+      code: 'refused',
+      reason,
+    });
+  });
+
+  it('at an address that is not verified as ours is rejected', async () => {
+    const to = await world.delivery({ media: world.videoAt('https://elsewhere.example/video.mp4') });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining('has not verified that the address of our files is ours'),
+    });
+  });
+});
+
+it('sends pictures in their order with their title and text', async () => {
+  const to = await world.delivery({
+    media: world.pictures('one.jpg', 'two.jpg'),
+    tiktok: { ...everyone, title: 'Breakfast' },
+  });
+  const target = await sent(to);
+  world.clock.advance(3000);
+  const outcome = await world.publisher.step(to(target));
+  const [post] = await world.published();
+  expect(post).toMatchObject({ kind: 'photo', title: 'Breakfast', text: 'Fresh manakish' });
+  expect(post?.mediaUrls).toHaveLength(2);
+  expect(outcome).toMatchObject({
+    kind: 'published',
+    permalink: `${world.simulatorUrl}/@cedar.cafe/photo/${post?.id}`,
+  });
+});
+
+it.each([['a picture beside a video'], ['nothing']])('does not send %s', async (what) => {
+  const media = what === 'nothing' ? [] : [...world.video(), ...world.pictures('one.jpg')];
+  const to = await world.delivery({ media });
+  expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected' });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['rate_limit_exceeded', 429, { kind: 'paused', afterSeconds: 60 }],
+    ['spam_risk_too_many_posts', 403, { kind: 'paused', afterSeconds: 3600 }],
+    ['reached_active_user_cap', 403, { kind: 'paused', afterSeconds: 3600 }],
+    ['access_token_invalid', 401, { kind: 'reconnect' }],
+    ['scope_not_authorized', 401, { kind: 'reconnect' }],
+    ['privacy_level_option_mismatch', 403, { kind: 'rejected' }],
+    ['invalid_params', 400, { kind: 'rejected', reason: 'TikTok did not accept the post. about invalid_params' }],
+    ['spam_risk_user_banned_from_posting', 403, { kind: 'rejected' }],
+    ['url_ownership_unverified', 403, { kind: 'rejected' }],
+    ['unaudited_client_can_only_post_to_private_accounts', 403, { kind: 'rejected' }],
+    ['internal_error', 500, { kind: 'unknown' }],
+  ])('%s of the sending is told as what it is', async (code, httpStatus, outcome) => {
+    const to = await world.delivery();
+    await world.fail(videoInit, refusing(code, httpStatus));
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject(outcome);
+    world.clock.advance(3000);
+    expect(await world.published()).toEqual([]);
+  });
+
+  it.each([[{ kind: 'http-500' }], [{ kind: 'reset' }], [{ kind: 'error', status: 502, body: 'Bad gateway' }]])(
+    'of a mere question (%o) is tried again',
+    async (fault) => {
+      const to = await world.delivery();
+      await world.fail(creator, fault);
+      expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'retry' });
+    },
+  );
+
+  it('of the sixteenth post of a day pauses the account', async () => {
+    const to = await world.delivery();
+    for (let post = 0; post < 15; post += 1) {
+      await sent(to);
+      world.clock.advance(60_000);
+    }
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
+  });
+
+  it('of the seventh post of a minute pauses the account, and a minute later it goes on', async () => {
+    const to = await world.delivery();
+    for (let post = 0; post < 6; post += 1) await sent(to);
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 60 });
+    world.clock.advance(60_000);
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'processing' });
+  });
+
+  it('of an unaudited app is in plain words', async () => {
+    await world.stop();
+    world = await tiktokWorld({ isAudited: false });
+    const to = await world.delivery();
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+      reason: expect.stringContaining('audited'),
+    });
+  });
+});
+
+describe('a lost answer', () => {
+  it.each([['commit-then-reset'], ['commit-then-500']])(
+    '(%s) is found among the posts of the account',
+    async (kind) => {
+      const to = await world.delivery();
+      const target = world.waiting();
+      await world.fail(videoInit, { kind });
+      expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+      world.clock.advance(3000);
+      const [post] = await world.published();
+      expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
+        kind: 'published',
+        remoteId: post?.id,
+        permalink: post?.permalink,
+      });
+    },
+  );
+
+  it('of a post that never arrived is absent', async () => {
+    const to = await world.delivery();
+    const target = world.waiting();
+    await world.fail(videoInit, { kind: 'reset' });
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({ kind: 'absent' });
+  });
+
+  it('of a post that no list shows stays in doubt', async () => {
+    const target = world.waiting();
+    const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
+    expect(await world.publisher.inquire(alone(world.doubted(target)))).toEqual({ kind: 'unknown' });
+    const pictures = await world.delivery({ media: world.pictures('one.jpg') });
+    expect(await world.publisher.inquire(pictures(world.doubted(target)))).toEqual({ kind: 'unknown' });
+  });
+
+  it('is not mended by an older post of the same words', async () => {
+    const to = await world.delivery();
+    await sent(to);
+    world.clock.advance(3000 + 60_000 + 1000);
+    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toEqual({ kind: 'absent' });
+  });
+
+  it('of a long text is found by the part the list shows', async () => {
+    const to = await world.delivery({ content: 'Fresh manakish from the oven '.repeat(20) });
+    await sent(to);
+    world.clock.advance(3000);
+    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toMatchObject({ kind: 'published' });
+  });
+
+  it('stays in doubt where the account does not let us read its posts, or the platform does not answer', async () => {
+    const form: [string, string][] = [
+      ['decision', 'approve'],
+      ['granted_scope', 'user.info.basic'],
+      ['granted_scope', 'video.publish'],
+    ];
+    const to = await world.delivery({ form });
+    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toEqual({ kind: 'unknown' });
+    await world.fail(list, { kind: 'reset' });
+    const other = await world.delivery();
+    expect(await world.publisher.inquire(other(world.doubted(world.waiting())))).toEqual({ kind: 'unknown' });
+  });
+
+  it('of a post with an id is asked about by it', async () => {
+    const to = await world.delivery();
+    const target = await sent(to);
+    await world.fail(status, { kind: 'http-500' });
+    expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'retry' });
+    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
+      kind: 'processing',
+      containerId: target.containerId,
+    });
+  });
+
+  it('of an id that TikTok does not know is in doubt, never sent again at once', async () => {
+    const to = await world.delivery();
+    expect(await world.publisher.step(to(world.processing('v_pub_url~v2.gone')))).toEqual({ kind: 'unknown' });
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tiktokAuthorization, tiktokRefresh } from '../../../functions/adapters/platforms/tiktok/authorization.ts';
+import { tiktokCreators } from '../../../functions/adapters/platforms/tiktok/creator.ts';
+import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
+import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
+import type { Delivery } from '../../../functions/use-cases/ports.ts';
+import {
+  startTikTokSimulator,
+  type TikTokSimulatorOptions,
+} from '../../../infra/local/platforms/tiktok/start-tiktok-simulator.ts';
+import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
+import type { PostOptions } from '../../../shared/domain/post.ts';
+import { doubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing.ts';
+import { createClock, decide, jpeg, mp4, serveFiles } from '../meta-simulator-client.ts';
+
+export const redirectUri = 'http://127.0.0.1:4321/auth/tiktok/callback';
+const app = { clientKey: 'aw1234', clientSecret: 'a-secret-of-the-simulated-app' };
+export const everyone = {
+  privacy: 'PUBLIC_TO_EVERYONE',
+  allowComments: true,
+  allowDuet: true,
+  allowStitch: false,
+} as const;
+export const byblos = '-000Bybl0s7f3a52c1e9b04d68a1f2000102';
+
+const videoFile = (url: string) => ({ id: 'v', type: 'video' as const, mimeType: 'video/mp4', url, name: 'v.mp4' });
+const pictureFile = (url: string) => ({ id: 'p', type: 'image' as const, mimeType: 'image/jpeg', url, name: 'p.jpg' });
+
+/** The simulator with a clock that is moved by hand, a server with files, and our own client pointed at them. */
+export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tiktok-simulator-'));
+  const clock = createClock();
+  const simulator = await startTikTokSimulator({
+    dataDir,
+    ...app,
+    redirectUris: [redirectUri],
+    now: clock.now,
+    ...options,
+  });
+  const files = await serveFiles({
+    'video.mp4': { type: 'video/mp4', bytes: mp4 },
+    'one.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1920) },
+    'two.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080) },
+  });
+  const clientSecret = async () => app.clientSecret;
+  const settings = { apiUrl: simulator.url, siteUrl: simulator.url, clientKey: app.clientKey, clientSecret };
+  const tiktok = openTikTok(settings);
+  const authorization = tiktokAuthorization(tiktok, clock.now);
+
+  const codeFor = async (form: [string, string][] = [['decision', 'approve-all']]) =>
+    (await decide(authorization.url({ state: 'state', redirectUri }), form)).searchParams.get('code') ?? '';
+
+  async function connect(form?: [string, string][]) {
+    const { accounts } = await authorization.grant({ code: await codeFor(form), redirectUri });
+    const [account] = accounts;
+    if (account?.life === undefined) throw new Error('nothing was granted');
+    return { ...account, life: account.life };
+  }
+
+  async function delivery({
+    content = 'Fresh manakish',
+    media = [videoFile(files.address('video.mp4'))] as Delivery['media'],
+    tiktok: chosen = everyone as PostOptions['tiktok'],
+    form = undefined as [string, string][] | undefined,
+  } = {}) {
+    const account = await connect(form);
+    return <T extends OpenTarget>(target: T): Delivery<T> => ({
+      target,
+      content,
+      media,
+      options: { tiktok: chosen },
+      account,
+      now: clock.now(),
+    });
+  }
+
+  return {
+    clock,
+    authorization,
+    codeFor,
+    connect,
+    delivery,
+    simulatorUrl: simulator.url,
+    refresh: tiktokRefresh(tiktok, clock.now),
+    creators: tiktokCreators(tiktok),
+    publisher: tiktokPublisher(tiktok),
+    video: (name = 'video.mp4') => [videoFile(files.address(name))],
+    videoAt: (url: string) => [videoFile(url)],
+    pictures: (...names: string[]) => names.map((name) => pictureFile(files.address(name))),
+    waiting: () => newTarget('tiktok', clock.now().toISOString()),
+    processing: (containerId: string) => ({
+      platform: 'tiktok' as const,
+      state: 'processing' as const,
+      containerId,
+      since: clock.now().toISOString(),
+      lookAt: clock.now().toISOString(),
+      resent: false,
+    }),
+    /** A target whose worker died with a send under way. */
+    doubted: (target: OpenTarget) => doubt(target, clock.now().toISOString(), clock.now()),
+
+    async fail(route: string, fault: object, times = 1) {
+      const body = JSON.stringify({ route: `POST /v2/${route}/`, times, fault });
+      const { status } = await fetch(`${simulator.url}/_sim/faults`, { method: 'POST', body });
+      if (status >= 300) throw new Error(`fault refused with ${status}`);
+    },
+
+    async published(): Promise<PublishedPost[]> {
+      const answer = await fetch(`${simulator.url}/_sim/published`);
+      return ((await answer.json()) as { published: PublishedPost[] }).published;
+    },
+
+    async stop() {
+      await files.stop();
+      await simulator.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An answer of the platform that refuses with this code. */
+export const refusing = (code: string, status: number) => ({
+  kind: 'error',
+  status,
+  body: { data: {}, error: { code, message: `about ${code}`, log_id: '1' } },
+});

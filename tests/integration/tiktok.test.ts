@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PublishedPost } from '../../infra/local/platforms/tiktok/published.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { jpeg } from '../adapters/meta-simulator-client.ts';
+import { connect, settled, upload } from './agency.ts';
+import { apiClient, type ApiClient, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: string;
+beforeAll(async () => {
+  system = await startSystem();
+  const { clientEmail, clientPassword } = system.demo;
+  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe)).client.id;
+  await connect(call, system.url, clientId, 'tiktok');
+});
+afterAll(() => system.stop());
+
+async function published(): Promise<PublishedPost[]> {
+  const answer = await fetch(`${system.tiktokSimulatorUrl}/_sim/published`);
+  return ((await answer.json()) as { published: PublishedPost[] }).published;
+}
+
+async function publish(content: string, media: string[], title?: string) {
+  const tiktok = {
+    privacy: 'PUBLIC_TO_EVERYONE' as const,
+    allowComments: true,
+    allowDuet: false,
+    allowStitch: false,
+    title,
+  };
+  const body = { clientId, content, platforms: ['tiktok' as const], media, options: { tiktok } };
+  const { id } = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId: id } });
+  return settled(call, id);
+}
+
+it('shows the connected account, and never a token', async () => {
+  const { connections } = await call(contracts.listConnections, { params: { clientId } });
+  expect(connections).toEqual([
+    {
+      platform: 'tiktok',
+      accountId: expect.any(String),
+      accountName: 'cedar.cafe',
+      pageId: expect.any(String),
+      pageName: 'Cedar Café',
+      status: 'connected',
+      health: 'healthy',
+      connectedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    },
+  ]);
+  expect((await call(contracts.getClient, { params: { clientId } })).socialMediaAccounts).toEqual(['tiktok']);
+});
+
+it('tells what the account allows', async () => {
+  const { creator } = await call(contracts.tiktokCreator, { params: { clientId } });
+  expect(creator).toMatchObject({ username: 'cedar.cafe', maxVideoSeconds: 600, isDuetDisabled: false });
+});
+
+it('publishes a video, once, where its permalink leads', async () => {
+  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  const file = { name: 'manakish.mp4', type: 'video/mp4' as const, bytes: video };
+  const post = await publish('Manakish from the oven', [
+    await upload(call, clientId, file.name, file.bytes, file.type),
+  ]);
+  const posts = (await published()).filter(({ text }) => text === 'Manakish from the oven');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]).toMatchObject({ kind: 'video', accountName: 'cedar.cafe', duplicates: 0 });
+  expect(post.targets).toMatchObject([
+    { platform: 'tiktok', state: 'published', remoteId: posts[0]?.id, permalink: posts[0]?.permalink },
+  ]);
+  const { receipts } = await call(contracts.listReceipts, { params: { postId: post.id } });
+  expect(receipts).toMatchObject([{ platform: 'tiktok', remoteId: posts[0]?.id }]);
+});
+
+it('publishes pictures, once, in their order', async () => {
+  const pictures = [
+    await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
+    await upload(call, clientId, 'two.jpg', jpeg(1080, 1920)),
+  ];
+  await publish('Two manakish', pictures, 'Breakfast');
+  const posts = (await published()).filter(({ text }) => text === 'Two manakish');
+  expect(posts).toMatchObject([{ kind: 'photo', title: 'Breakfast', duplicates: 0 }]);
+  expect(posts[0]?.mediaUrls).toHaveLength(2);
+});
+
+it('keeps tokens alive by a job, after which everything goes on', async () => {
+  const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000).toISOString();
+  const run = () =>
+    fetch(`${system.url}/_local/jobs/refresh-tokens`, { method: 'POST', body: JSON.stringify({ time: later }) });
+  const [first, second] = [await run(), await run()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const journal = await (await fetch(`${system.tiktokSimulatorUrl}/_sim/journal`)).text();
+  expect(journal.match(/"grant_type":"refresh_token"/g)).not.toBeNull();
+  expect(journal).not.toMatch(/rft\.|act\./);
+  await expect(call(contracts.tiktokCreator, { params: { clientId } })).resolves.toMatchObject({
+    creator: { username: 'cedar.cafe' },
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-tokens-alive.ts';
+import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
+import type { StoredConnection, TokenPair } from '../../../functions/use-cases/ports.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryConnectionTokens } from '../../memory/connection-tokens.ts';
+import { aClientId } from '../../memory/post-record.ts';
+import { aRenewedConnection, sealed } from '../../memory/renewed-connection.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A platform whose refresh tokens work once, connections, and a clock that moves when somebody waits. */
+function world(change: Partial<StoredConnection> = {}) {
+  const connection = aRenewedConnection(aClientId, change);
+  const tokens = memoryConnectionTokens();
+  let now = noon.getTime();
+  let given = 0;
+  let leases = 0;
+  const calls: string[] = [];
+  let answer: () => Promise<'invalid' | 'unavailable' | undefined> = async () => undefined;
+
+  async function refresh(refreshToken: string): Promise<TokenPair | 'invalid' | 'unavailable'> {
+    calls.push(refreshToken);
+    const failure = await answer();
+    if (failure !== undefined) return failure;
+    if (refreshToken !== `refresh-${given}`) return 'invalid';
+    given += 1;
+    const after = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+    return {
+      token: `token-${given}`,
+      expiresAt: after(2 * hour),
+      refreshToken: `refresh-${given}`,
+      refreshExpiresAt: after(180 * day),
+    };
+  }
+
+  const deps = {
+    tokens,
+    connections: tokens,
+    vault: {
+      seal: async (token: string) => sealed(token),
+      open: async ({ text }: { text: string }) => (text === 'foreign' ? undefined : text),
+    },
+    refreshes: { tiktok: { refresh } },
+    newToken: () => `lease-${(leases += 1)}`,
+    clock: () => new Date(now),
+    wait: async (milliseconds: number) => void (now += milliseconds),
+  };
+  return {
+    connection,
+    tokens,
+    calls,
+    ready: () => tokens.save(connection),
+    setTime: (milliseconds: number) => (now = noon.getTime() + milliseconds),
+    platformAnswers: (next: typeof answer) => (answer = next),
+    open: (read = connection) => openToken(read, deps),
+    keepAlive: () => keepTokensAlive({ ...deps, now: new Date(now) }),
+    found: () => tokens.find(aClientId, 'tiktok'),
+  };
+}
+
+describe('the token of a connection', () => {
+  it('is what is stored until half its life is over, and then a new one', async () => {
+    const { ready, setTime, open, calls, found } = world();
+    await ready();
+    setTime(hour - 1);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+    expect(calls).toEqual([]);
+    setTime(hour);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-1' });
+    expect(await found()).toMatchObject({
+      sealedToken: { text: 'token-1' },
+      renewal: { sealedRefreshToken: { text: 'refresh-1' }, renewAt: '2026-11-20T14:00:00.000Z' },
+      expiresAt: '2027-05-19T13:00:00.000Z',
+    });
+  });
+
+  it('without renewal is opened as it is, whatever the time', async () => {
+    const { ready, setTime, open, calls } = world({ platform: 'facebook', renewal: undefined });
+    await ready();
+    setTime(1000 * day);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+    expect(calls).toEqual([]);
+  });
+
+  it('is renewed once by ten who need it at once', async () => {
+    const { ready, setTime, open, calls } = world();
+    await ready();
+    setTime(3 * hour);
+    const opened = await Promise.all(Array.from({ length: 10 }, () => open()));
+    expect(opened).toEqual(Array.from({ length: 10 }, () => ({ kind: 'token', token: 'token-1' })));
+    expect(calls).toEqual(['refresh-0']);
+  });
+
+  it('is used on while another renews it, as long as it lives', async () => {
+    const { ready, setTime, open, tokens, connection } = world();
+    await ready();
+    setTime(hour);
+    await tokens.claim(connection, { token: 'other', until: '2026-11-20T15:00:00.000Z' }, noon);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+    setTime(2 * hour - minute - 1);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+    setTime(2 * hour - minute);
+    expect(await open()).toMatchObject({ kind: 'retry' });
+  });
+
+  it('is used on while the platform does not answer, as long as it lives', async () => {
+    const { ready, setTime, open, platformAnswers, calls } = world();
+    await ready();
+    platformAnswers(async () => 'unavailable');
+    setTime(hour);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+    setTime(2 * hour);
+    expect(await open()).toMatchObject({ kind: 'retry' });
+    platformAnswers(async () => undefined);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-1' });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is renewed by the next when a renewer died before it asked', async () => {
+    const { ready, setTime, open, tokens, connection } = world();
+    await ready();
+    await tokens.claim(connection, { token: 'dead', until: '2026-11-20T14:00:10.000Z' }, noon);
+    setTime(2 * hour);
+    expect(await open()).toEqual({ kind: 'token', token: 'token-1' });
+  });
+
+  it('is lost with a renewer that died after it asked, and the account must be connected again', async () => {
+    const { ready, setTime, open, tokens, platformAnswers, found } = world();
+    await ready();
+    setTime(hour);
+    platformAnswers(async () => {
+      platformAnswers(async () => undefined);
+      throw new Error('died');
+    });
+    await expect(open()).rejects.toThrow('died');
+    platformAnswers(async () => 'invalid');
+    setTime(hour + 2 * minute);
+    expect(await open()).toMatchObject({ kind: 'reconnect' });
+    expect(await found()).toMatchObject({ status: 'reconnect' });
+    expect(await open((await found())!)).toMatchObject({ kind: 'reconnect' });
+    expect(await tokens.due(new Date('2030-01-01'), 10)).toEqual([]);
+  });
+
+  it('is the person’s who connects the account again in the meantime', async () => {
+    const { ready, setTime, open, tokens, connection, platformAnswers, found } = world();
+    await ready();
+    setTime(hour);
+    const again = { ...connection, sealedToken: sealed('again'), renewal: undefined };
+    platformAnswers(async () => {
+      await tokens.save(again);
+      return 'invalid';
+    });
+    expect(await open()).toEqual({ kind: 'token', token: 'again' });
+    expect(await found()).toEqual(again);
+  });
+
+  it('that was not sealed for it does not open', async () => {
+    const { ready, open } = world({ sealedToken: sealed('foreign') });
+    await ready();
+    expect(await open()).toEqual({ kind: 'none' });
+  });
+
+  it('is none when the connection is gone', async () => {
+    const { setTime, open } = world();
+    setTime(hour);
+    expect(await open()).toEqual({ kind: 'none' });
+  });
+});
+
+describe('tokens that nobody uses', () => {
+  it('are kept alive from half their life on, once', async () => {
+    const { ready, setTime, keepAlive, calls } = world();
+    await ready();
+    setTime(90 * day - 1);
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+    setTime(90 * day);
+    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+    expect(calls).toEqual(['refresh-0']);
+  });
+
+  it('are tried again by the next run when the platform does not answer', async () => {
+    const { ready, setTime, keepAlive, platformAnswers } = world();
+    await ready();
+    setTime(90 * day);
+    platformAnswers(async () => 'unavailable');
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 1 });
+    platformAnswers(async () => undefined);
+    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0 });
+  });
+
+  it('end with an account that must be connected again', async () => {
+    const { ready, setTime, keepAlive, platformAnswers, found } = world();
+    await ready();
+    setTime(90 * day);
+    platformAnswers(async () => 'invalid');
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 1, unavailable: 0 });
+    expect(await found()).toMatchObject({ status: 'reconnect' });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+  });
+});
