@@ -39,6 +39,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
 
   listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
+  tiktokCreator: async (owner) => ({ params: { clientId: await owner.tiktokClientId() } }),
   disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
   startConnection: (owner) => ({
     params: { platform: 'facebook' },
@@ -53,8 +54,8 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createPost: async (owner) => ({
     body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
-  preflightPost: async (owner) => ({
-    body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
+  preflightPost: (owner) => ({
+    body: { clientId: owner.clientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
