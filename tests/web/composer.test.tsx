@@ -7,7 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { MediaItem } from '../../shared/domain/media.ts';
 import { postMessages } from '../../shared/domain/post.ts';
-import { admin, cedar, customer, draft, facebook, picture } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook, instagram, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -21,6 +21,7 @@ function mockComposer(connections: Connection[] = [facebook]) {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
@@ -178,15 +179,95 @@ describe('publishing now', () => {
     await expectSaid(/saved as a draft but could not be published. Not now/);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
+});
 
-  it('is refused without a picture on Instagram', async () => {
-    mockComposer([facebook, { ...facebook, platform: 'instagram' }]);
+describe('what is known before a post goes out', () => {
+  async function writeForInstagram() {
+    mockComposer([facebook, instagram]);
     const { user } = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
-    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
-    await user.click(submit('Publish Now'));
+    return user;
+  }
+
+  it('is said while it is written, and keeps back only what would be sent', async () => {
+    const user = await writeForInstagram();
     await expectSaid('Instagram: a picture or a video is required');
+    expect(submit('Save draft')).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    expect(submit('Publish Now')).toHaveAttribute('aria-disabled', 'true');
+    expect(submit('Publish Now')).toHaveAccessibleDescription('Instagram: a picture or a video is required');
+    await user.click(submit('Publish Now'));
+    expect(created).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Save as draft' }));
+    await user.click(submit('Save draft'));
+    await waitFor(() => expect(created).toHaveLength(1));
+  });
+
+  it('goes away with what was wrong', async () => {
+    mockUpload(picture);
+    const user = await writeForInstagram();
+    await user.click(screen.getByRole('radio', { name: 'Publish Now' }));
+    await chooseFile();
+    await waitFor(() => expect(screen.queryByText('Instagram: a picture or a video is required')).toBeNull());
+    expect(submit('Publish Now')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('counts the text for every platform', async () => {
+    const user = await writeForInstagram();
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await expectSaid('11/280 · Instagram 11/2200 · Facebook 11/63206');
+  });
+
+  it('is asked of the accounts for the time of the post, and stops nothing that can be mended until then', async () => {
+    const asked: unknown[] = [];
+    const message = 'The plan ends on 1 Jul 2030, 14:00 GMT+3, before this post goes out';
+    mockApi(contracts.preflightPost, ({ body }) => {
+      asked.push([body.platforms, body.scheduledFor]);
+      return { findings: [{ severity: 'blocking' as const, about: 'account' as const, code: 'plan-ends', message }] };
+    });
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
+    expect(asked).toEqual([]);
+    createWrapper().findDatePicker()?.setInputValue('2030/07/15');
+    createWrapper().findTimeInput()?.setInputValue('14:00');
+    await expectSaid(message);
+    expect(asked).toEqual([[['facebook'], '2030-07-15T11:00:00.000Z']]);
+    await user.click(submit('Schedule post'));
+    await waitFor(() => expect(created).toHaveLength(1));
+  });
+});
+
+describe('what a platform leaves to choose', () => {
+  it('is a post or a story on Instagram', async () => {
+    mockComposer([facebook, instagram]);
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await user.click(screen.getByRole('radio', { name: /^Story/ }));
+    await user.click(submit('Save draft'));
+    await waitFor(() =>
+      expect(created).toEqual([expect.objectContaining({ options: { instagram: { format: 'story' } } })]),
+    );
+  });
+
+  it('is a link on Facebook, which must be one', async () => {
+    const { user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.type(screen.getByLabelText(/^Link/), 'bread');
+    await user.click(submit('Save draft'));
+    await expectSaid('Invalid URL');
+    await user.clear(screen.getByLabelText(/^Link/));
+    await user.type(screen.getByLabelText(/^Link/), 'https://example.com/bread');
+    await user.click(submit('Save draft'));
+    await waitFor(() =>
+      expect(created).toEqual([
+        expect.objectContaining({ options: { facebook: { link: 'https://example.com/bread' } } }),
+      ]),
+    );
   });
 });
 
@@ -218,6 +299,29 @@ describe('a picture', () => {
     await openComposer();
     await chooseFile('drawing.svg', 'image/svg+xml');
     await expectSaid('File type image/svg+xml is not supported');
+  });
+});
+
+describe('several files', () => {
+  it('go out in the order they were put in', async () => {
+    const second = { ...picture, id: `${customer.id}-01JMEDXA0000000000000MED02`, name: 'oven.jpg' };
+    const ids = [picture.id, second.id];
+    mockApi(contracts.createMedia, () => ({
+      media: { ...picture, id: ids.shift() ?? '', status: 'uploading' as const },
+      upload: { url: uploadUrl, fields: { key: 'uploads/one' } },
+    }));
+    mockApi(contracts.listMedia, () => ({ media: [picture, second], total: 2, page: 1, totalPages: 1 }));
+    server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
+    const { user } = await openComposer();
+    await chooseFile('bread.jpg');
+    await chooseFile('oven.jpg');
+    await waitFor(() => expect(screen.getAllByText('Ready').length).toBeGreaterThanOrEqual(2));
+    expect(screen.getByRole('button', { name: 'Move bread.jpg earlier' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move oven.jpg earlier' }));
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(submit('Save draft'));
+    await waitFor(() => expect(created).toEqual([expect.objectContaining({ media: [second.id, picture.id] })]));
   });
 });
 

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { NewPost, Post, PostStatus } from '../../../shared/domain/post.ts';
+import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
 import { call } from '../api/call.ts';
 
 export interface PostFilter {
@@ -30,6 +31,14 @@ export const postQuery = (postId: OwnedId) =>
     queryKey: ['posts', 'one', postId],
     queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
     refetchInterval: ({ state }) => nextLook(state.data === undefined ? [] : [state.data], new Date()),
+  });
+
+/** What the API knows of the accounts a post is to go to at a time, or now. */
+export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
+  queryOptions({
+    queryKey: ['posts', 'preflight', body],
+    queryFn: ({ signal }) => call(contracts.preflightPost, { body }, signal),
+    select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
 export function useCreatePost() {

@@ -13,6 +13,8 @@ interface SubmitFormProps {
   readonly submit: string;
   readonly submitting: string;
   readonly isBusy: boolean;
+  /** Why there is no way forward now; the button says so. */
+  readonly obstacle?: string | undefined;
   readonly onSubmit: () => void;
   readonly aside: string;
   readonly onAside: () => void;
@@ -21,7 +23,7 @@ interface SubmitFormProps {
 
 /** A form with one way forward and one way aside. Enter submits it; while it is busy it is not submitted again. */
 export function SubmitForm(props: SubmitFormProps) {
-  const { errors, problem, submit, submitting, isBusy, onSubmit, aside, onAside, children } = props;
+  const { errors, problem, submit, submitting, isBusy, obstacle, onSubmit, aside, onAside, children } = props;
   const form = useFocusFirstError<HTMLFormElement>(errors);
   return (
     <form
@@ -29,7 +31,7 @@ export function SubmitForm(props: SubmitFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onSubmit();
+        if (!isBusy && obstacle === undefined) onSubmit();
       }}
     >
       <Form
@@ -39,7 +41,13 @@ export function SubmitForm(props: SubmitFormProps) {
             <Button formAction="none" variant="link" onClick={onAside}>
               {aside}
             </Button>
-            <Button variant="primary" loading={isBusy} loadingText={submitting}>
+            <Button
+              variant="primary"
+              loading={isBusy}
+              loadingText={submitting}
+              disabled={obstacle !== undefined}
+              disabledReason={obstacle}
+            >
               {isBusy ? submitting : submit}
             </Button>
           </SpaceBetween>

@@ -8,8 +8,10 @@ import { connectionsQuery } from '../../data/connections.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { composerTexts } from './composer-messages.ts';
+import { textCounters } from './findings.ts';
 import { PictureField } from './picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
+import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import type { Uploads } from './use-uploads.ts';
 import { WhenField } from './when-field.tsx';
@@ -28,7 +30,7 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
       <FormField
         label={composerTexts.fields.content}
         errorText={errors['content']}
-        constraintText={composerTexts.counter(form.content.length)}
+        constraintText={textCounters(form, uploads.all)}
         stretch
       >
         <Textarea rows={6} value={form.content} onChange={({ detail }) => onChange({ content: detail.value })} />
@@ -38,6 +40,7 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
       ) : (
         <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
       )}
+      <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
       {form.clientId !== undefined && <PictureField uploads={uploads} error={errors['media']} />}
       <WhenField form={form} errors={errors} onChange={onChange} />
     </SpaceBetween>

@@ -14,6 +14,8 @@ import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { composerTexts } from './composer-messages.ts';
+import { obstacleOf, useFindings } from './findings.ts';
+import { FindingsList } from './findings-list.tsx';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { Preview } from './preview.tsx';
 import { useSavePost } from './use-save-post.ts';
@@ -29,6 +31,7 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
     enabled: form.clientId !== undefined,
   });
   const uploads = useUploads(form.clientId);
+  const findings = useFindings(form, uploads.all);
   const save = useSavePost();
   const isSaved = useRef(false);
   const isTouched = form.content !== '' || form.platforms.length > 0 || uploads.all.length > 0 || form.date !== '';
@@ -75,6 +78,7 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
         submit={composerTexts.when[form.when].submit}
         submitting={composerTexts.saving}
         isBusy={save.isPending}
+        obstacle={obstacleOf(form, findings)}
         onSubmit={submit}
         aside={composerTexts.cancel}
         onAside={leave}
@@ -96,10 +100,11 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
               }}
               onChange={change}
             />
+            <FindingsList findings={findings} />
           </SpaceBetween>
         </Container>
       </SubmitForm>
-      <Preview platforms={form.platforms} content={form.content} picture={uploads.all[0]?.file} />
+      <Preview form={form} files={uploads.all.map(({ file }) => file)} />
       <UnsavedGuard isDirty={isDirty} />
     </div>
   );

@@ -4,23 +4,23 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { mediaTypes } from '../../../../shared/domain/media.ts';
 import { composerTexts } from './composer-messages.ts';
-import type { Upload, Uploads } from './use-uploads.ts';
+import { FileOrder } from './file-order.tsx';
+import { fileKey, type Upload, type Uploads } from './use-uploads.ts';
 
-const accept = Object.keys(mediaTypes)
-  .filter((type) => type.startsWith('image/'))
-  .join(',');
+const accept = Object.keys(mediaTypes).join(',');
 
 interface PictureFieldProps {
   readonly uploads: Uploads;
   readonly error: string | undefined;
 }
 
-/** Pictures for a post: chosen or dropped, sent at once, checked before they may be used. */
+/** Pictures and videos of a post, in their order: chosen or dropped, sent at once, checked before they may be used. */
 export function PictureField({ uploads, error }: PictureFieldProps) {
   return (
     <SpaceBetween size="xs">
       <FormField label={composerTexts.fields.pictures} errorText={error} constraintText={composerTexts.pictureHint}>
         <FileUpload
+          multiple
           accept={accept}
           showFileSize
           showFileThumbnail
@@ -35,8 +35,9 @@ export function PictureField({ uploads, error }: PictureFieldProps) {
         />
       </FormField>
       {uploads.all.map((upload) => (
-        <Progress key={`${upload.file.name} ${upload.file.lastModified}`} upload={upload} />
+        <Progress key={fileKey(upload)} upload={upload} />
       ))}
+      <FileOrder uploads={uploads} />
     </SpaceBetween>
   );
 }

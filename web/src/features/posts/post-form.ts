@@ -2,7 +2,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media.ts';
 import type { Platform } from '../../../../shared/domain/platform.ts';
-import { defaultTimeZone, NewPost } from '../../../../shared/domain/post.ts';
+import { defaultTimeZone, NewPost, type PostOptions } from '../../../../shared/domain/post.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/scheduling.ts';
 import { instantOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../forms/field-errors.ts';
@@ -15,6 +15,8 @@ export interface PostForm {
   readonly clientId: ClientId | undefined;
   readonly content: string;
   readonly platforms: readonly Platform[];
+  readonly instagramFormat: 'feed' | 'story';
+  readonly link: string;
   readonly when: When;
   readonly date: string;
   readonly time: string;
@@ -25,6 +27,8 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   clientId,
   content: '',
   platforms: [],
+  instagramFormat: 'feed',
+  link: '',
   when: 'draft',
   date: '',
   time: '',
@@ -36,6 +40,14 @@ export interface PostFacts {
   readonly media: readonly MediaItem[];
   readonly connected: readonly Platform[];
   readonly now: Date;
+}
+
+/** What was chosen for the platforms the post goes to. */
+export function optionsOf({ platforms, instagramFormat, link }: PostForm): PostOptions {
+  return {
+    ...(platforms.includes('instagram') && { instagram: { format: instagramFormat } }),
+    ...(platforms.includes('facebook') && link.trim() !== '' && { facebook: { link: link.trim() } }),
+  };
 }
 
 /** The instant the form's date and time mean, when it is to be scheduled and they are complete. */
@@ -56,8 +68,10 @@ export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } |
 const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   clientId: ['clientId'],
   content: ['content', 'media'],
-  platforms: ['platforms', 'media'],
-  when: ['scheduledFor', 'media'],
+  platforms: ['platforms', 'media', 'options'],
+  instagramFormat: ['media', 'options'],
+  link: ['options'],
+  when: ['scheduledFor', 'media', 'options'],
   date: ['scheduledFor'],
   time: ['scheduledFor'],
   timeZone: ['scheduledFor'],
@@ -74,6 +88,7 @@ function newPostOf(form: PostForm, media: readonly MediaItem[]) {
     content: form.content,
     platforms: form.platforms,
     media: media.map(({ id }) => id),
+    options: optionsOf(form),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,
     timeZone: form.timeZone,

@@ -66,6 +66,9 @@ export function useUploads(clientId: ClientId | undefined): Uploads {
   return { all, choose };
 }
 
+/** Tells a chosen file from the others. */
+export const fileKey = ({ file }: Upload) => `${file.name} ${file.size} ${file.lastModified}`;
+
 /** The files that were uploaded and admitted. */
 export function readyMedia(uploads: readonly Upload[]): MediaItem[] {
   return uploads.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
