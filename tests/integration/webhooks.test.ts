@@ -1,0 +1,302 @@
+import { createHmac } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { names } from '../../infra/local/local-environment.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhook-event.ts';
+import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
+import { eventually } from './eventually.ts';
+import { startSystem } from './local-system.ts';
+
+const secret = 'the-simulated-app-keeps-no-secrets';
+const account = '17841400010000101';
+const megabyte = 1024 * 1024;
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let token: string;
+let admin: ApiClient;
+let s3: S3Client;
+let sqs: SQSClient;
+let database: DynamoDBClient;
+beforeAll(async () => {
+  system = await startSystem();
+  token = await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword);
+  admin = apiClient(system.url, token);
+  s3 = new S3Client({ forcePathStyle: true });
+  sqs = new SQSClient({});
+  database = new DynamoDBClient({});
+});
+afterAll(async () => {
+  for (const client of [s3, sqs, database]) client.destroy();
+  await system.stop();
+});
+
+const address = () => `${system.url}/api/webhooks/instagram`;
+const connect = () => admin(contracts.connectWebhook, { body: { callback_url: address() } });
+const signatureOf = (body: string | Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/** A delivery as it goes over the wire. */
+async function post(body: string | Buffer, headers: Record<string, string> = {}, signature = signatureOf(body)) {
+  const sent = { 'content-type': 'application/json', 'x-hub-signature-256': signature, ...headers };
+  const answer = await fetch(address(), { method: 'POST', headers: sent, body });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const delivery = (...changes: object[]) => ({
+  object: 'instagram',
+  entry: [{ id: account, time: 1795233600, changes }],
+});
+const comment = (id: string, text = 'صباح الخير') => ({ field: 'comments', value: { id, text, from: { id: '7' } } });
+
+/** What the event stream tells, from the last event seen if there is one. */
+async function listen(lastEventId?: string) {
+  const headers = { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) };
+  const answer = await fetch(`${address()}/events`, { headers });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const blocks = (await answer.text()).split('\n\n').map((block) => new Map(block.split('\n').map(fieldOf)));
+  const events = blocks.flatMap((block): WebhookEvent[] => {
+    const [id, data] = [block.get('id') ?? '', block.get('data')];
+    return data === undefined ? [] : eventsOfMessage(id, WebhookMessage.parse(JSON.parse(data)));
+  });
+  return { events, lastId: blocks.findLast((block) => block.has('id'))?.get('id') ?? '' };
+}
+
+function fieldOf(line: string): [string, string] {
+  const colon = line.indexOf(': ');
+  return [line.slice(0, colon), line.slice(colon + 2)];
+}
+
+const idsOf = (events: readonly WebhookEvent[]) => events.map(({ data }) => (data as { id: string }).id);
+
+async function heardOf(id: string) {
+  return eventually(async () => (await listen()).events.find(({ data }) => (data as { id?: string })?.id === id));
+}
+
+async function keptDeliveries(): Promise<number> {
+  const list = new ListObjectsV2Command({ Bucket: names.mediaBucket, Prefix: 'webhooks/' });
+  return (await s3.send(list)).KeyCount ?? 0;
+}
+
+/** Waits until no delivery is on its way any more. */
+async function allWorked() {
+  const ask = new GetQueueAttributesCommand({ QueueUrl: process.env['WEBHOOK_QUEUE_URL'], AttributeNames: ['All'] });
+  await eventually(async () => {
+    const { Attributes: depth = {} } = await sqs.send(ask);
+    return depth['ApproximateNumberOfMessages'] === '0' && depth['ApproximateNumberOfMessagesNotVisible'] === '0';
+  });
+}
+
+/** The ids that the comments stored for the account have. */
+async function storedComments(): Promise<string[]> {
+  const client = DynamoDBDocumentClient.from(database);
+  const query = {
+    TableName: names.table,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `V#${account}` },
+  };
+  const ids: string[] = [];
+  for await (const { Items: items = [] } of paginateQuery({ client }, query))
+    ids.push(...items.map((item) => (JSON.parse(String(item['value'])) as { id: string }).id));
+  return ids;
+}
+
+const simulate = (order: object) => request(`${system.simulatorUrl}/_sim/webhooks`, 'POST', undefined, order);
+
+describe('connecting', () => {
+  it('has the platform verify the address and send there, until it is disconnected', async () => {
+    expect(await admin(contracts.getWebhookStatus)).toMatchObject({ connected: false, callback_url: address() });
+    const { success, verify_token: verifyToken = '' } = await connect();
+    expect(success).toBe(true);
+    const status = await admin(contracts.getWebhookStatus);
+    expect(status).toMatchObject({ connected: true, verify_token_end: verifyToken.slice(-4) });
+    expect(JSON.stringify(status)).not.toContain(verifyToken);
+
+    expect((await simulate({})).body).toMatchObject({ sent: [{ status: 200 }] });
+    expect(await admin(contracts.disconnectWebhook)).toEqual({ success: true });
+    expect(await admin(contracts.getWebhookStatus)).toMatchObject({ connected: false });
+    expect((await simulate({})).status).toBe(409);
+  });
+
+  it('refuses an address that is not ours', async () => {
+    const body = { callback_url: 'https://elsewhere.example/api/webhooks/instagram' };
+    const answer = await request(`${address()}/connect`, 'POST', token, body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { callback_url: expect.any(String) } } } });
+  });
+
+  it('gives what is entered by hand when the platform refuses, and is verified by that', async () => {
+    const error = { message: '(#100) Configure it in the dashboard', type: 'OAuthException', code: 100 };
+    const fault = { kind: 'error', status: 400, body: { error } };
+    await request(`${system.simulatorUrl}/_sim/faults`, 'POST', undefined, {
+      route: 'POST /{app}/subscriptions',
+      fault,
+    });
+    const answer = await connect();
+    expect(answer).toMatchObject({ success: false, verify_token: expect.any(String) });
+    const query = {
+      'hub.mode': 'subscribe',
+      'hub.challenge': '1158201444',
+      'hub.verify_token': answer.verify_token ?? '',
+    };
+    const verified = await fetch(`${address()}?${new URLSearchParams(query).toString()}`);
+    expect(verified.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await verified.text()).toBe('1158201444');
+  });
+
+  it.each([
+    ['another token', { 'hub.verify_token': 'another token altogether' }],
+    ['no token', { 'hub.verify_token': undefined }],
+    ['another mode', { 'hub.mode': 'unsubscribe' }],
+    ['no mode', { 'hub.mode': undefined }],
+    ['a page as its challenge', { 'hub.challenge': '<script>alert(1)</script>' }],
+    ['no challenge', { 'hub.challenge': undefined }],
+    ['a challenge that is too long', { 'hub.challenge': 'x'.repeat(129) }],
+  ])('is not verified by %s', async (_what, change) => {
+    const { verify_token: verifyToken = '' } = await connect();
+    const right = { 'hub.mode': 'subscribe', 'hub.challenge': 'x'.repeat(128), 'hub.verify_token': verifyToken };
+    const ask = (query: Record<string, string | undefined>) => {
+      const url = new URL(address());
+      for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+      return fetch(url);
+    };
+    expect((await ask(right)).status).toBe(200);
+    const refused = await ask({ ...right, ...change });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).not.toContain('script');
+  });
+});
+
+describe('a delivery', () => {
+  it('is taken with its unicode escaped and read as what was written', async () => {
+    const body = String.raw`{"object":"instagram","entry":[{"id":"${account}","time":1795233600,"changes":[{"field":"comments","value":{"id":"escaped","text":"\u0635\u0628\u0627\u062d \ud83d\ude00 \u003Cb\u003E 100 \u0025 \u0040cedar https:\/\/x.example"}}]}]}`;
+    expect(await post(body)).toMatchObject({ status: 200, text: '{"success":true}' });
+    expect((await heardOf('escaped')).data).toMatchObject({ text: 'صباح 😀 <b> 100 % @cedar https://x.example' });
+    expect(await post(JSON.stringify(JSON.parse(body)), {}, signatureOf(body))).toMatchObject({ status: 403 });
+  });
+
+  it('is taken when the gateway hands it on in base64', async () => {
+    const body = Buffer.from(JSON.stringify(delivery(comment('base64'))));
+    expect((await post(body, { 'content-type': 'application/octet-stream' })).status).toBe(200);
+    expect(await heardOf('base64')).toMatchObject({ type: 'comments', user_id: '7' });
+  });
+
+  it.each<[string, string | undefined]>([
+    ['of another secret', `sha256=${createHmac('sha256', 'another').update('x').digest('hex')}`],
+    ['that is missing', undefined],
+    ['of the old kind alone', 'sha1=0123456789abcdef0123456789abcdef01234567'],
+    ['cut short', 'sha256=00'],
+  ])('with a signature %s is refused, and nothing of it is kept', async (_what, signature = '') => {
+    const before = await keptDeliveries();
+    const body = JSON.stringify(delivery(comment(`forged ${signature}`)));
+    expect((await post(body, {}, signature)).status).toBe(403);
+    expect(await keptDeliveries()).toBe(before);
+    expect(JSON.stringify((await listen()).events)).not.toContain('forged');
+  });
+
+  it.each([
+    [
+      'an unknown field',
+      JSON.stringify(delivery({ field: 'tomorrow', value: { id: 'unknown field' } })),
+      'unknown field',
+    ],
+    ['unknown members', JSON.stringify({ ...delivery({ ...comment('members'), new: [1] }), more: {} }), 'members'],
+    ['a list of deliveries', JSON.stringify([delivery(comment('listed'))]), 'listed'],
+    [
+      'a strange entry before it',
+      JSON.stringify({ object: 'instagram', entry: [null, 7, ...delivery(comment('after')).entry] }),
+      'after',
+    ],
+  ])('with %s is understood', async (_what, body, id) => {
+    expect((await post(body)).status).toBe(200);
+    expect(await heardOf(id)).toBeDefined();
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '{"object":"page"}',
+    '{"object":"instagram","entry":[{"id":1,"changed_fields":["mentions"]}]}',
+  ])('that is rightly signed is taken as it is: %s', async (body) => {
+    expect((await post(body)).status).toBe(200);
+  });
+
+  it('may have a megabyte and no byte more', async () => {
+    const padded = (size: number) => {
+      const body = JSON.stringify(delivery(comment(`padded ${size}`, 'ASCII')));
+      return body.padEnd(size, ' ');
+    };
+    expect((await post(padded(megabyte))).status).toBe(200);
+    expect((await post(padded(megabyte + 1))).status).toBe(413);
+    await heardOf(`padded ${megabyte}`);
+  });
+
+  it('of a thousand events, told twice in part and over two calls, is stored once each', async () => {
+    const before = new Set(idsOf((await listen()).events));
+    const many = Array.from({ length: 700 }, (_, index) => comment(`many-${index}`));
+    const told = [...many, ...many.slice(0, 300)];
+    const parts = [told.slice(0, 500), told.slice(500).toReversed()];
+    const answers = await Promise.all(parts.map((changes) => post(JSON.stringify(delivery(...changes)))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await allWorked();
+    const stored = (await storedComments()).filter((id) => id.startsWith('many-'));
+    expect(stored.toSorted()).toEqual(many.map(({ value }) => value.id).toSorted());
+    const { events } = await listen();
+    expect(events).toHaveLength(50);
+    expect(idsOf(events).filter((id) => before.has(id))).toEqual([]);
+  });
+
+  it('that comes again, and again in another order, adds nothing', async () => {
+    await connect();
+    const changes = ['one', 'two', 'three'].map((name) => comment(`again-${name}`));
+    expect((await simulate({ changes, times: 3 })).body).toMatchObject({ sent: [{}, {}, {}] });
+    await simulate({ changes, isReordered: true, duplicates: 3 });
+    await allWorked();
+    const stored = (await storedComments()).filter((id) => id.startsWith('again-'));
+    expect(stored.toSorted()).toEqual(['again-one', 'again-three', 'again-two']);
+  });
+
+  it.each([
+    ['right', 200],
+    ['wrong', 403],
+    ['missing', 403],
+  ])('of the simulator has a signature that is %s', async (signature, status) => {
+    await connect();
+    expect((await simulate({ signature, count: 3 })).body).toMatchObject({ sent: [{ status }] });
+  });
+});
+
+describe('the event stream', () => {
+  it('goes on from the last event seen, and tells nothing settled again', async () => {
+    await post(JSON.stringify(delivery(comment('before'))));
+    const seen = await heardOf('before');
+    await post(JSON.stringify(delivery(comment('meanwhile'))));
+    await heardOf('meanwhile');
+    expect(idsOf((await listen(seen.id)).events)).toContain('meanwhile');
+    const future = new Date(Date.now() + 1000).toISOString();
+    expect(await listen(future)).toEqual({ events: [], lastId: future });
+  });
+
+  it('is the agency’s alone, and knows its ids', async () => {
+    const client = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
+    const ask = (headers: Record<string, string>) => fetch(`${address()}/events`, { headers });
+    expect((await ask({ authorization: `Bearer ${client}` })).status).toBe(403);
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: `Bearer ${token}`, 'last-event-id': '7' })).status).toBe(400);
+  });
+});
+
+it('whoever sends too much that is not signed is asked to wait, and what is signed is taken all the same', async () => {
+  const { limit } = contracts.receiveWebhook.throttles[0];
+  const body = JSON.stringify(delivery(comment('signed')));
+  // A window may end in between, so that there are two of them at most.
+  const forged = await Promise.all(Array.from({ length: 2 * limit + 1 }, () => post(body, {}, 'sha256=00')));
+  const refused = forged.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(forged.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(limit - 10);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await post(body)).status).toBe(200);
+  await allWorked();
+});
