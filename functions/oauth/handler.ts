@@ -1,11 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
+import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { tiktokAuthorization, tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
+import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';
+import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
+import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
@@ -14,6 +21,7 @@ import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
+import { tiktokCreator } from '../use-cases/connections/tiktok-creator.ts';
 
 const environment = readEnvironment(entries.oauth.uses);
 const clock = () => new Date();
@@ -23,10 +31,24 @@ const requests = dynamoConnectionRequests(table);
 const connections = dynamoConnections(table, clock);
 const vault = kmsVault(environment.TOKEN_KEY_ID);
 const graph = openMeta(environment);
+const tiktok = tiktokOf(environment);
 const authorizations = {
   instagram: metaAuthorization('instagram', graph, environment.META_DIALOG_URL, clock),
   facebook: metaAuthorization('facebook', graph, environment.META_DIALOG_URL, clock),
+  tiktok: tiktokAuthorization(tiktok, clock),
 };
+const opening = {
+  connections,
+  vault,
+  tokens: dynamoConnectionTokens(table),
+  refreshes: { tiktok: tiktokRefresh(tiktok, clock) },
+  newToken: newSecret,
+  clock,
+  wait,
+};
+const creators = tiktokCreators(tiktok);
+const posts = dynamoPosts(table);
+const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
 
 export const handler = httpHandler(
   'oauth',
@@ -42,8 +64,12 @@ export const handler = httpHandler(
       finishConnection(
         caller,
         { platform, code, redirectUri, state },
-        { clients, requests, connections, vault, authorizations, now },
+        { clients, requests, connections, vault, authorizations, posts, queue, now },
       ),
+
+    tiktokCreator: async ({ caller, params: { clientId } }) => ({
+      creator: await tiktokCreator(caller, clientId, { ...opening, clients, creators }),
+    }),
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

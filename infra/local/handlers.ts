@@ -9,6 +9,7 @@ export const handlers = {
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
   'clean-up': () => import('../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../functions/jobs/refresh-status.ts'),
+  'refresh-tokens': () => import('../../functions/jobs/refresh-tokens.ts'),
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../functions/workers/client-removal.ts'),
   'webhook-events': () => import('../../functions/workers/webhook-events.ts'),

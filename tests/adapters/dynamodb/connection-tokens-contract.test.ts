@@ -25,7 +25,10 @@ async function tableStore(): Promise<Store> {
     if ((await clients.find(id)) === undefined) await clients.create(aClient({ id, email: `${id}@example.com` }));
     await connections.save(connection, Infinity);
   }
-  return { tokens: { ...dynamoConnectionTokens(table), save, find: connections.find }, stop };
+  return {
+    tokens: { ...dynamoConnectionTokens(table), save, find: (id, platform) => connections.find(id, platform) },
+    stop,
+  };
 }
 
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);

@@ -61,9 +61,14 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
 
   async function delivery({
     content = 'Fresh manakish',
-    media = [videoFile(files.address('video.mp4'))] as Delivery['media'],
-    tiktok: chosen = everyone as PostOptions['tiktok'],
-    form = undefined as [string, string][] | undefined,
+    media = [videoFile(files.address('video.mp4'))],
+    tiktok: chosen = everyone,
+    form,
+  }: {
+    content?: string;
+    media?: Delivery['media'];
+    tiktok?: PostOptions['tiktok'];
+    form?: [string, string][];
   } = {}) {
     const account = await connect(form);
     return <T extends OpenTarget>(target: T): Delivery<T> => ({

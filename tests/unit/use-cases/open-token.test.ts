@@ -140,7 +140,7 @@ describe('the token of a connection', () => {
     setTime(hour + 2 * minute);
     expect(await open()).toMatchObject({ kind: 'reconnect' });
     expect(await found()).toMatchObject({ status: 'reconnect' });
-    expect(await open((await found())!)).toMatchObject({ kind: 'reconnect' });
+    expect(await open(await found())).toMatchObject({ kind: 'reconnect' });
     expect(await tokens.due(new Date('2030-01-01'), 10)).toEqual([]);
   });
 
