@@ -1,5 +1,6 @@
 import type { PostRecord } from '../../../functions/use-cases/ports.ts';
 import type { Client } from '../../../shared/domain/client.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
 
 /** What the answers are compared with, written the long way and without the product's own selection. */
 
@@ -114,6 +115,6 @@ export function postNumbers(posts: readonly PostRecord[]) {
     scheduled: status('scheduled'),
     draft: status('draft'),
     failed: status('failed'),
-    byPlatform: { instagram: platform('instagram'), facebook: platform('facebook') },
+    byPlatform: Object.fromEntries(Platform.options.map((name) => [name, platform(name)])),
   };
 }
