@@ -7,7 +7,7 @@ import type { AccountMetrics, PostKind, PostMetrics } from '../../shared/domain/
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
 import type { FilteredPost } from '../../shared/domain/post-filter.ts';
-import type { Finding } from '../../shared/domain/preflight.ts';
+import type { Finding } from '../../shared/domain/finding.ts';
 import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
   DoubtfulTarget,

@@ -4,7 +4,7 @@ import { Forecast } from '../domain/forecast.ts';
 import { Platform } from '../domain/platform.ts';
 import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
 import { PostToCheck } from '../domain/post-to-check.ts';
-import { Finding } from '../domain/preflight.ts';
+import { Finding } from '../domain/finding.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';

@@ -4,7 +4,7 @@ import { showInstant } from './formatting.ts';
 import { platformRules } from './platform-rules/platform-rules.ts';
 import type { DailyPosts } from './platform-rules/rule.ts';
 import { platformNames, type Platform } from './platform.ts';
-import type { Finding } from './preflight.ts';
+import type { Finding } from './finding.ts';
 import type { Instant } from './text.ts';
 import { workspaceAccess } from './workspace-access.ts';
 

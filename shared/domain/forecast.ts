@@ -5,7 +5,8 @@ import type { JudgedPost } from './platform-rules/rule.ts';
 import type { Platform } from './platform.ts';
 import { momentOf } from './post-filter.ts';
 import type { PostLimits, PostUsage } from './post-usage.ts';
-import { Finding, findingsOf } from './preflight.ts';
+import { Finding } from './finding.ts';
+import { findingsOf } from './preflight.ts';
 import { Instant } from './text.ts';
 
 /** What is known today of the posts a client has scheduled: what will go wrong, and why. */

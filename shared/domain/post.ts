@@ -3,7 +3,7 @@ import { ClientId, OwnedId } from './ids.ts';
 import { mediaMeasures } from './media.ts';
 import { NextStep } from './next-step.ts';
 import { Platform } from './platform.ts';
-import { Finding } from './preflight.ts';
+import { Finding } from './finding.ts';
 import { Instant, isWellFormed, notWellFormed, requiredText } from './text.ts';
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);

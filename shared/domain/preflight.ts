@@ -1,28 +1,10 @@
-import * as z from 'zod';
-import { OwnedId } from './ids.ts';
+import type { Finding } from './finding.ts';
 import { platformRules } from './platform-rules/platform-rules.ts';
 import type { JudgedPost } from './platform-rules/rule.ts';
-import { Platform, platformNames } from './platform.ts';
-
-/** Something that will stop a post (`blocking`) or spoil it (`warning`), known before it goes out. */
-export const Finding = z.object({
-  /** Absent when it concerns the post at every platform. */
-  platform: Platform.optional(),
-  severity: z.enum(['blocking', 'warning']),
-  /** What of the post it is about: what was written, its files, what was chosen, or the account it goes to. */
-  about: z.enum(['content', 'media', 'options', 'account']),
-  code: z.string(),
-  /** In plain words, with the platform's name. */
-  message: z.string(),
-  /** The file it is about, when it is about one. */
-  mediaId: OwnedId.optional(),
-});
-export type Finding = z.infer<typeof Finding>;
+import { platformNames, type Platform } from './platform.ts';
 
 /** What a platform will say of a post by itself: its text, files and options. */
 export function findingsOf(post: JudgedPost, platform: Platform): Finding[] {
   const faults = platformRules[platform].faultsOf(post);
   return faults.map((fault) => ({ ...fault, platform, message: `${platformNames[platform]}: ${fault.message}` }));
 }
-
-export const isBlocking = ({ severity }: Pick<Finding, 'severity'>) => severity === 'blocking';

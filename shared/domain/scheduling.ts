@@ -2,7 +2,8 @@ import { DomainError } from './errors.ts';
 import type { JudgedPost } from './platform-rules/rule.ts';
 import type { Platform } from './platform.ts';
 import { postMessages, scheduleYears } from './post.ts';
-import { findingsOf, isBlocking } from './preflight.ts';
+import { isBlocking } from './finding.ts';
+import { findingsOf } from './preflight.ts';
 import type { Instant } from './text.ts';
 
 /** A time that has passed by less than this is "now": filling in the form took a moment. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
-import { Finding } from '../../../shared/domain/preflight.ts';
+import { Finding } from '../../../shared/domain/finding.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
 import { postRemovalAt } from '../../../shared/domain/removal.ts';
 import { Instant } from '../../../shared/domain/text.ts';

@@ -1,6 +1,6 @@
 import { postFindings, postsBefore } from '../../../shared/domain/forecast.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
-import type { Finding } from '../../../shared/domain/preflight.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Clients, Connections, Media, Posts } from '../ports.ts';
 import { readyMedia } from './ready-media.ts';

@@ -2,7 +2,7 @@ import { nextCheckAt, nextLookAt, preparedBefore } from '../../../shared/domain/
 import { postFindings } from '../../../shared/domain/forecast.ts';
 import { missIfLate } from '../../../shared/domain/holding.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Finding } from '../../../shared/domain/preflight.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import { doubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findingsOf, isBlocking } from '../../../shared/domain/preflight.ts';
+import { isBlocking } from '../../../shared/domain/finding.ts';
+import { findingsOf } from '../../../shared/domain/preflight.ts';
 import type { JudgedFile, JudgedPost } from '../../../shared/domain/platform-rules/rule.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { link, picture, post, story, video } from './platform-rules/judged.ts';

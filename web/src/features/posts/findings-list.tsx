@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import { isBlocking, type Finding } from '../../../../shared/domain/preflight.ts';
+import { isBlocking, type Finding } from '../../../../shared/domain/finding.ts';
 import { composerTexts } from './composer-messages.ts';
 import './posts.css';
 
