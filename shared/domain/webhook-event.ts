@@ -11,7 +11,7 @@ export const latestWebhookEvents = 50;
 const Id = z.union([z.string(), z.number()]).transform(String);
 
 /** One thing that changed, in the platform's form. Whatever else it holds is kept. */
-export const WebhookChange = z.object({ field: z.string().min(1).max(100), value: z.unknown() });
+export const WebhookChange = z.object({ field: z.string().min(1).max(100), value: z.unknown().optional() });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoVerifyTokens } from '../../../functions/adapters/dynamodb/verify-tokens.ts';
+import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhook-events.ts';
+import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryWebhookEvents } from '../../memory/webhook-events.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+const hour = 60 * 60 * 1000;
+let day = 0;
+let database: Awaited<ReturnType<typeof embeddedTable>>;
+beforeAll(async () => {
+  database = await embeddedTable();
+});
+afterAll(() => database.stop());
+// Each test has days of its own, since all look at the newest events.
+beforeEach(() => {
+  day += 100;
+});
+
+const after = (milliseconds: number) => new Date(noon.getTime() + day * 24 * hour + milliseconds).toISOString();
+const event = (identity: string, value: unknown = { id: identity }): DeliveredEvent => ({
+  accountId: '17841400010000101',
+  field: 'comments',
+  value,
+  time: 1795233600,
+  identity: `${day} ${identity}`,
+});
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each<[string, () => WebhookEvents]>([
+  ['in memory', memoryWebhookEvents],
+  ['in the table', () => dynamoWebhookEvents(database.table)],
+])('webhook events %s', (_where, open) => {
+  let events: WebhookEvents;
+  beforeEach(() => {
+    events = open();
+  });
+
+  const add = (one: DeliveredEvent, milliseconds = 0, position = 0) =>
+    events.add(one, { storedAt: after(milliseconds), position });
+  const valuesSince = async (milliseconds: number, count = 50) =>
+    (await events.latest(count, after(milliseconds))).map(({ value }) => (value as { id: string }).id);
+
+  it('are stored once, however many tell of one at the same time', async () => {
+    const added = await Promise.all(Array.from({ length: 10 }, (_, position) => add(event('one'), 0, position)));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await valuesSince(-1)).toEqual(['one']);
+  });
+
+  it('are known for 48 hours, to the millisecond', async () => {
+    await add(event('one'));
+    expect(await add(event('one'), 48 * hour - 1)).toBe(false);
+    expect(await add(event('one'), 48 * hour)).toBe(true);
+    expect(await add(event('one'), 48 * hour + 1)).toBe(false);
+  });
+
+  it('are listed from the newest, oldest first, and by their places where the moment is the same', async () => {
+    for (const [name, milliseconds, position] of [
+      ['c', 1, 0],
+      ['a', 0, 9],
+      ['b', 0, 10],
+    ] as const)
+      await add(event(name), milliseconds, position);
+    expect(await valuesSince(-1)).toEqual(['a', 'b', 'c']);
+    expect(await valuesSince(-1, 2)).toEqual(['b', 'c']);
+    expect(await valuesSince(0)).toEqual(['c']);
+    expect(await valuesSince(1)).toEqual([]);
+  });
+
+  it('keep their values as they were told', async () => {
+    const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner, '': [null, 1.5] }), 'x');
+    await add({ ...event('deep', deep), field: 'tomorrow' });
+    await add(event('none', null), 1);
+    const [first, second] = await events.latest(2);
+    expect(first).toMatchObject({ value: deep, field: 'tomorrow', accountId: '17841400010000101', time: 1795233600 });
+    expect(second).toMatchObject({ value: null });
+  });
+});
+
+it('an event whose value is longer than an item may be is stored without it', async () => {
+  const events = dynamoWebhookEvents(database.table);
+  await events.add(event('long', { id: 'long', text: 'x'.repeat(64 * 1024) }), { storedAt: after(0), position: 0 });
+  await events.add(event('fits', { text: 'x'.repeat(60 * 1024) }), { storedAt: after(1), position: 0 });
+  const values = (await events.latest(2)).map(({ value }) => value);
+  expect(values).toEqual([null, { text: 'x'.repeat(60 * 1024) }]);
+});
+
+describe('the verify token', () => {
+  const tokens = () => dynamoVerifyTokens(database.table);
+
+  it('is known by its hash, shows its end, and is nobody’s when it is removed', async () => {
+    expect(await tokens().isCurrent('')).toBe(false);
+    await tokens().save('a token nobody guesses');
+    expect(await tokens().isCurrent('a token nobody guesses')).toBe(true);
+    expect(await tokens().isCurrent('a token nobody guesseS')).toBe(false);
+    expect(await tokens().end()).toBe('sses');
+    await tokens().save('another token');
+    expect(await tokens().isCurrent('a token nobody guesses')).toBe(false);
+    await tokens().remove();
+    expect(await tokens().isCurrent('another token')).toBe(false);
+    expect(await tokens().end()).toBeUndefined();
+  });
+});

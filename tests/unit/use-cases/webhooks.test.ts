@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readDelivery } from '../../../functions/use-cases/webhooks/read-delivery.ts';
+import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
+import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
+import { eventsOfMessage } from '../../../shared/domain/webhook-event.ts';
+import { noon } from '../../memory/client-record.ts';
+import { memoryWebhookEvents } from '../../memory/webhook-events.ts';
+
+const account = '17841405309211844';
+const told = (changes: unknown[], entry: object = {}) => ({
+  object: 'instagram',
+  entry: [{ id: account, time: 1519399307, changes, ...entry }],
+});
+const identities = (...changes: object[]) => readDelivery(told(changes)).map(({ identity }) => identity);
+const areSame = (one: object, other: object) => new Set(identities(one, other)).size === 1;
+
+describe('what is delivered', () => {
+  it('is the same thing whenever it is sent', () => {
+    const change = { field: 'comments', value: { id: '1' } };
+    const [first] = readDelivery(told([change]));
+    const [second] = readDelivery(told([change], { time: 1519399999 }));
+    expect(second?.identity).toBe(first?.identity);
+    expect(second?.time).toBe(1519399999);
+  });
+
+  it.each(['comments', 'live_comments'])('is the same of %s when the id is, whatever the words', (field) => {
+    expect(areSame({ field, value: { id: '1', text: 'a' } }, { field, value: { id: '1', text: 'b' } })).toBe(true);
+    expect(areSame({ field, value: { id: '1' } }, { field, value: { id: '2' } })).toBe(false);
+  });
+
+  it('is the same mention when post and comment are', () => {
+    const mention = (value: object) => ({ field: 'mentions', value });
+    expect(areSame(mention({ media_id: '1' }), mention({ media_id: '1', comment_id: '' }))).toBe(true);
+    expect(areSame(mention({ media_id: '1', comment_id: '2' }), mention({ media_id: '1', comment_id: '3' }))).toBe(
+      false,
+    );
+    expect(areSame(mention({ media_id: '1' }), mention({ media_id: '1', comment_id: '1' }))).toBe(false);
+  });
+
+  it.each(['story_insights', 'tomorrow'])('is the same of %s when all of the value is, in any order', (field) => {
+    const one = { field, value: { media_id: '1', reach: 44, more: [{ a: 1, b: 2 }] } };
+    const other = { field, value: { more: [{ b: 2, a: 1 }], reach: 44, media_id: '1' } };
+    expect(areSame(one, other)).toBe(true);
+    expect(areSame(one, { field, value: { ...one.value, reach: 45 } })).toBe(false);
+  });
+
+  it('is another thing at another account, of another field or another object', () => {
+    const change = { field: 'comments', value: { id: '1' } };
+    const all = [
+      told([change]),
+      told([change], { id: '0' }),
+      told([{ ...change, field: 'live_comments' }]),
+      { ...told([change]), object: 'page' },
+    ].flatMap(readDelivery);
+    expect(new Set(all.map(({ identity }) => identity)).size).toBe(4);
+  });
+
+  it('may be the dashboard’s test, a list, numbers for ids, or names without values', () => {
+    expect(readDelivery([told([{ field: 'comments', value: { id: 1 } }], { id: 0 })])).toMatchObject([
+      { accountId: '0' },
+    ]);
+    expect(readDelivery(told([], { changed_fields: ['mentions'] }))).toMatchObject([
+      { field: 'mentions', value: null },
+    ]);
+    expect(readDelivery(told([{ field: 'mentions' }], { time: 'soon' }))).toMatchObject([{ value: null, time: 0 }]);
+  });
+
+  it.each([undefined, null, 7, 'text', [], {}, { object: 'instagram' }, { object: 'instagram', entry: {} }])(
+    'holds nothing when it is %j',
+    (json) => {
+      expect(readDelivery(json)).toEqual([]);
+    },
+  );
+
+  it('loses no event to a strange one beside it', () => {
+    const changes = [null, { field: 7 }, { value: 1 }, { field: '' }, { field: 'comments', value: { id: '1' } }];
+    const entry = [null, 'x', { id: {} }, ...told(changes).entry];
+    expect(readDelivery({ object: 'instagram', entry })).toMatchObject([{ field: 'comments', value: { id: '1' } }]);
+  });
+});
+
+describe('a delivery that is stored', () => {
+  const bodyOf = (...ids: string[]) =>
+    new TextEncoder().encode(JSON.stringify(told(ids.map((id) => ({ field: 'comments', value: { id } })))));
+  let events: ReturnType<typeof memoryWebhookEvents>;
+  beforeEach(() => {
+    events = memoryWebhookEvents();
+  });
+  const store = (body: Uint8Array, now = noon) =>
+    storeDelivery('webhooks/1', { deliveries: { read: async () => body }, events, parse: parsed, now });
+  const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
+
+  it('adds each event once and says how many were told again', async () => {
+    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1 });
+    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2 });
+  });
+
+  it('keeps the order of its events, over however many batches', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => String(index));
+    await store(bodyOf(...ids));
+    expect((await events.latest(60)).map(({ value }) => (value as { id: string }).id)).toEqual(ids);
+  });
+
+  it('adds nothing when nobody understands it', async () => {
+    expect(await store(new TextEncoder().encode('no JSON'))).toEqual({ stored: 0, repeated: 0 });
+  });
+});
+
+describe('the event stream', () => {
+  const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+  let events: ReturnType<typeof memoryWebhookEvents>;
+  beforeEach(() => {
+    events = memoryWebhookEvents();
+  });
+  const add = (id: string, seconds: number) =>
+    events.add(
+      { accountId: account, field: 'comments', value: { id }, time: 1, identity: id },
+      { storedAt: at(seconds).toISOString(), position: 0 },
+    );
+  const listen = async (now: Date, lastEventId?: string) => {
+    const text = await streamEvents(lastEventId, { events, now });
+    const ids = [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? '');
+    return { text, events: ids.slice(0, -1).map((id) => id.split('#')[2]), lastId: ids.at(-1) ?? '' };
+  };
+
+  it('is made of complete messages in the platform’s form, and says when to come again', async () => {
+    await add('1', 0);
+    expect((await listen(at(60))).text).toBe(
+      `retry: 3000\n\nid: ${noon.toISOString()}#00000#1\ndata: {"entry":[{"id":"${account}","time":1,"changes":[{"field":"comments","value":{"id":"1"}}]}]}\n\nid: ${at(50).toISOString()}\n\n`,
+    );
+  });
+
+  it('begins with the latest fifty', async () => {
+    for (let id = 1; id <= 51; id += 1) await add(String(id), id);
+    const { events: heard } = await listen(at(60));
+    expect(heard).toHaveLength(50);
+    expect([heard[0], heard.at(-1)]).toEqual(['2', '51']);
+  });
+
+  it('tells what was stored behind an event already heard of, within ten seconds of it', async () => {
+    await add('first', 10);
+    const { text } = await listen(at(11));
+    const [, heard = ''] = /^id: (.+#.+)$/m.exec(text) ?? [];
+    await add('late', 0.001);
+    await add('too late', 0);
+    expect((await listen(at(12), heard)).events).toEqual(['late', 'first']);
+  });
+
+  it('does not tell again what is settled, and never goes back', async () => {
+    await add('1', 0);
+    const settled = await listen(at(10));
+    expect(settled).toMatchObject({ events: ['1'], lastId: at(0).toISOString() });
+    expect(await listen(at(10), settled.lastId)).toMatchObject({ events: [] });
+    expect((await listen(at(5), settled.lastId)).lastId).toBe(settled.lastId);
+  });
+});
+
+it('an event names who caused it and what it is about, as far as it was told', () => {
+  const of = (value: unknown) =>
+    eventsOfMessage('1', { entry: [{ id: account, time: 7, changes: [{ field: 'f', value }] }] })[0];
+  expect(of({ from: { id: '5' }, media: { id: '6' } })).toMatchObject({
+    id: '1',
+    timestamp: 7,
+    type: 'f',
+    user_id: '5',
+    media_id: '6',
+  });
+  expect(of({ media_id: '8' })).toMatchObject({ user_id: account, media_id: '8' });
+  for (const value of [null, 'text', { from: 7, media: null }, []])
+    expect(of(value)).toMatchObject({ data: value, user_id: account, media_id: undefined });
+});
