@@ -107,6 +107,8 @@ describe('faults by chance', () => {
   it('hit nothing but publishing', async () => {
     await control('POST', 'chaos', { seed: 1, rates: { http500After: 1 } });
     expect((await ask(simulator, 'GET', '/me', access)).status).toBe(200);
+    const unpublished = { ...access, message: 'Later', published: 'false' };
+    expect((await ask(simulator, 'POST', `/${cedar.id}/feed`, unpublished)).status).toBe(200);
   });
 
   it.each([

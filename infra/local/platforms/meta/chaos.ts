@@ -121,7 +121,8 @@ export function createChaos(): Chaos {
     end: () => reset(null),
     told: () => ({ plan, counts }),
     strike(route, call) {
-      if (plan === null || !publishRoutes.has(route)) return undefined;
+      // What is uploaded unpublished has no words to know it by.
+      if (plan === null || !publishRoutes.has(route) || call.params.get('published') === 'false') return undefined;
       const subject = subjectOf(route, call);
       const attempt = attempts.get(subject) ?? 0;
       attempts.set(subject, attempt + 1);
