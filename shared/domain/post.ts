@@ -57,7 +57,7 @@ export const PostOptions = z.strictObject({
   /** `feed`: an image, a reel or a carousel, by the files. */
   instagram: z.strictObject({ format: z.enum(['feed', 'story']) }).optional(),
   /** The page a text post shows a preview of. */
-  facebook: z.strictObject({ link: z.url({ protocol: /^https?$/ }).max(2000) }).optional(),
+  facebook: z.strictObject({ link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000) }).optional(),
   tiktok: z
     .strictObject({
       /** The title of photos; a video has the text alone. */

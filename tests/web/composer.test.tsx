@@ -259,7 +259,7 @@ describe('what a platform leaves to choose', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.type(screen.getByLabelText(/^Link/), 'bread');
     await user.click(submit('Save draft'));
-    await expectSaid('Invalid URL');
+    await expectSaid('Not a web address');
     await user.clear(screen.getByLabelText(/^Link/));
     await user.type(screen.getByLabelText(/^Link/), 'https://example.com/bread');
     await user.click(submit('Save draft'));

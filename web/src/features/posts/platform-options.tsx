@@ -2,15 +2,18 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { PostOptions } from '../../../../shared/domain/post.ts';
 import { composerTexts } from './composer-messages.ts';
 import type { PostForm } from './post-form.ts';
 
 interface PlatformOptionsProps {
   readonly form: PostForm;
+  /** What is wrong with what was chosen; shown at the link when it is none. */
   readonly error: string | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
 }
 
+const isWrongLink = (link: string) => link !== '' && !PostOptions.shape.facebook.safeParse({ link }).success;
 const instagramFormats = ['feed', 'story'] as const;
 
 /** What each chosen platform leaves to choose. */
@@ -29,7 +32,12 @@ export function PlatformOptions({ form, error, onChange }: PlatformOptionsProps)
         </FormField>
       )}
       {platforms.includes('facebook') && (
-        <FormField label={composerTexts.fields.link} description={composerTexts.linkHint} errorText={error} stretch>
+        <FormField
+          label={composerTexts.fields.link}
+          description={composerTexts.linkHint}
+          errorText={isWrongLink(link.trim()) ? error : undefined}
+          stretch
+        >
           <Input
             type="url"
             inputMode="url"
