@@ -1,4 +1,4 @@
-import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import type {
   InquiryOutcome,
   ProcessingTarget,
@@ -70,13 +70,15 @@ export function facebookPublisher(graph: Graph): Publisher {
       const post = { message: content, link: options.facebook?.link };
       return settle(delivery, await createFeedPost(graph, account, post));
     }
-    switch (postKindOf('facebook', { media, options })) {
+    switch (formatOf('facebook', delivery)) {
       case 'video':
         return sendVideo(delivery, first.url);
-      case 'album':
-        return media.some(({ type }) => type === 'video') ? mixed : sendPhotos(delivery);
-      default:
+      case 'photos':
+        return sendPhotos(delivery);
+      case 'photo':
         return settle(delivery, await createPhoto(graph, account, { url: first.url, caption: content }));
+      default:
+        return mixed;
     }
   }
 
@@ -118,7 +120,7 @@ export function facebookPublisher(graph: Graph): Publisher {
 const mixed: StepOutcome = {
   kind: 'rejected',
   code: 'refused',
-  reason: 'Facebook takes several photos or one video in a post, not both.',
+  reason: 'Facebook takes one video or several photos in a post, not both.',
 };
 
 const removed = {

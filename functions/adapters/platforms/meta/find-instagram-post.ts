@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports.ts';
 import type { Graph } from './graph.ts';
@@ -24,7 +24,7 @@ export async function findInstagramPost(
   graph: Graph,
   { account, content, media, options, target }: Delivery<DoubtfulTarget>,
 ): Promise<Extract<InquiryOutcome, { kind: 'published' }>> {
-  const isStory = postKindOf('instagram', { media, options }) === 'story';
+  const isStory = formatOf('instagram', { content, media, options }) === 'story';
   const text = isStory ? '' : content;
   const path = `/${account.accountId}/${isStory ? 'stories' : 'media'}`;
   const parameters = { fields: 'id,caption,timestamp,permalink', limit: '50', since: searchFrom(target.since) };

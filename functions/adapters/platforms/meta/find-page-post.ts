@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports.ts';
 import { referenceTo } from './account-reference.ts';
@@ -20,7 +20,7 @@ const PublishedPosts = pageOf(
 
 /** The post of a Page whose sending was lost, by its words and its time. Throws `GraphError` and `PlatformUnreachable`. */
 export function findPagePost(graph: Graph, delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
-  return postKindOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
+  return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
 
 async function findPost(

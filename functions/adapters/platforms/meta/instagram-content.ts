@@ -1,4 +1,4 @@
-import { postKindOf } from '../../../../shared/domain/metrics.ts';
+import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports.ts';
 import type { ContainerContent } from './graph-service/publishing.ts';
@@ -10,16 +10,17 @@ const refused = (reason: string): Rejected => ({ kind: 'rejected', code: 'refuse
 /** What a post becomes at Instagram: one container, or for a carousel its children, which are prepared first. */
 export type InstagramContent = { content: ContainerContent } | { children: ContainerContent[] } | Rejected;
 
-export function instagramContent({ content: caption, media, options }: Delivery): InstagramContent {
+export function instagramContent(delivery: Delivery): InstagramContent {
+  const { content: caption, media } = delivery;
   const [first] = media;
   if (first === undefined) return refused('Instagram needs a picture or a video.');
   const { url } = first;
-  switch (postKindOf('instagram', { media, options })) {
+  switch (formatOf('instagram', delivery)) {
     case 'story':
       return media.length > 1
         ? refused('A story has one picture or one video.')
         : { content: { kind: 'story', url, isVideo: first.type === 'video' } };
-    case 'album':
+    case 'carousel':
       return media.length > 10 ? refused('A carousel has 2 to 10 files.') : { children: media.map(childOf) };
     case 'reel':
       return { content: { kind: 'reel', url, caption } };
