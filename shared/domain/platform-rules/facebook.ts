@@ -3,6 +3,7 @@ import { blocking, countFiles, warning, type FileRule, type FormatRule, type Jud
 
 const megabyte = 1024 ** 2;
 const checkedOn = '2026-11-20';
+const feedSource = 'Graph API, Page feed; the length of the text not read again';
 const message = { limit: 63_206 } as const;
 
 /** The refusal 1366046 says "less than 4 MB and saved as JPG or PNG". */
@@ -14,8 +15,8 @@ const photo: FileRule = {
 const photoSource = 'Graph API, Page photos, and the text of error 1366046';
 
 const formats = {
-  text: { name: 'a text', text: message, files: { min: 0, max: 0 }, source: 'Graph API, Page feed', checkedOn },
-  link: { name: 'a link', text: message, files: { min: 0, max: 0 }, source: 'Graph API, Page feed', checkedOn },
+  text: { name: 'a text', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
+  link: { name: 'a link', text: message, files: { min: 0, max: 0 }, source: feedSource, checkedOn },
   photo: {
     name: 'a photo',
     text: message,

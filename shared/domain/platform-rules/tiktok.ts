@@ -2,7 +2,11 @@ import { platformRulesOf } from './platform-rules-of.ts';
 import { blocking, countFiles, type FormatRule, type JudgedPost } from './rule.ts';
 
 const megabyte = 1024 ** 2;
-const checked = { source: 'TikTok Content Posting API, Media Transfer Guide', checkedOn: '2026-11-20' } as const;
+const checked = {
+  source:
+    'TikTok Content Posting API; pixels, seconds and frames as Ayrshare repeats them; codecs and 4 GB not read again',
+  checkedOn: '2026-11-21',
+} as const;
 
 const formats = {
   video: {
