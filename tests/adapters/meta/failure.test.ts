@@ -98,6 +98,13 @@ describe('a lost access', () => {
     expect(meaning({ code }).kind).toBe('rejected');
   });
 
+  it('says what to do where we know it', () => {
+    expect(meaning({ code: 200, subcode: 1_376_025 })).toMatchObject({
+      kind: 'reconnect',
+      reason: expect.stringContaining('ask the Page’s owner'),
+    });
+  });
+
   it('is told with the platform’s reason', () => {
     const { error } = JSON.parse(recorded('error-reels-not-allowed')) as { error: { message: string; code: number } };
     const failure = new GraphError(error.message, 400, error);

@@ -104,11 +104,11 @@ function pauseOf(error: GraphError, name: string): Failure | undefined {
 
 const paused = (reason: string, afterSeconds: number): Failure => ({ kind: 'paused', reason, afterSeconds });
 
-const saidBy = (error: GraphError) => error.userMessage ?? error.message;
-
 /** What a person should do or, where we do not know, the platform's own words. */
+const saidBy = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
+
 function rejected(code: string, error: GraphError, name: string): Extract<Failure, { kind: 'rejected' }> {
-  return { kind: 'rejected', code, reason: `${name} did not accept the post. ${wordsFor(error) ?? saidBy(error)}` };
+  return { kind: 'rejected', code, reason: `${name} did not accept the post. ${saidBy(error)}` };
 }
 
 /** What a failed inquiry means: the platform could not be asked. A fault of ours is not taken for one of theirs. */
