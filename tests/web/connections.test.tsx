@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
-import { admin, cedar, facebook, instagram } from './fixtures.ts';
+import { admin, cedar, facebook, instagram, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -59,8 +59,21 @@ describe('a client’s platforms', () => {
     const { modal } = await openModal();
     expect(modal.getByText('Cedar Bakery Page')).toBeInTheDocument();
     expect(modal.getByText('Connected')).toBeInTheDocument();
-    expect(modal.getByText('Not connected')).toBeInTheDocument();
+    expect(modal.getAllByText('Not connected')).toHaveLength(2);
     expect(modal.queryByRole('button', { name: 'Connect Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('say what ends soon, and what must be connected again', async () => {
+    const expiresAt = '2026-11-30T12:00:00.000Z';
+    connections = [
+      { ...facebook, health: 'degraded', expiresAt },
+      { ...tiktok, status: 'reconnect', health: 'reconnect' },
+    ];
+    const { modal } = await openModal();
+    expect(modal.getByText('Ends on 30 Nov 2026 unless it is connected again')).toBeInTheDocument();
+    expect(modal.getByText('Needs to be connected again')).toBeInTheDocument();
+    expect(modal.getByRole('button', { name: 'Connect Facebook again' })).toBeEnabled();
+    expect(modal.getByRole('button', { name: 'Connect TikTok again' })).toBeEnabled();
   });
 
   it('are disconnected after asking', async () => {

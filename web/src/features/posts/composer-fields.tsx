@@ -13,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
+import { TikTokField } from './tiktok-field.tsx';
 import type { Uploads } from './use-uploads.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -41,6 +42,15 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
         <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
       )}
       <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
+      {form.clientId !== undefined && form.platforms.includes('tiktok') && (
+        <TikTokField
+          clientId={form.clientId}
+          chosen={form.tiktok}
+          hasVideo={uploads.all.some(({ file }) => file.type.startsWith('video/'))}
+          error={errors['options']}
+          onChange={(tiktok) => onChange({ tiktok })}
+        />
+      )}
       {form.clientId !== undefined && <PictureField uploads={uploads} error={errors['media']} />}
       <WhenField form={form} errors={errors} onChange={onChange} />
     </SpaceBetween>

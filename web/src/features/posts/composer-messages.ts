@@ -31,7 +31,8 @@ export const composerTexts = {
   upload: 'Choose files',
   drop: 'Drop files here',
   removeFile: (name: string) => `Remove ${name}`,
-  pictureHint: 'At most 10. Pictures: JPEG for Instagram, JPEG or PNG for Facebook. Videos: MP4 or MOV for both.',
+  pictureHint:
+    'At most 10. Pictures: JPEG for Instagram, JPEG or PNG for Facebook, JPEG or WebP for TikTok. Videos: MP4 or MOV for all of them.',
   sending: (percent: number) => (percent < 100 ? 'Uploading' : 'Checking the file'),
   ready: 'Ready',
   uploadsRunning: 'Please wait until the files are uploaded',

@@ -18,6 +18,7 @@ import { obstacleOf, useFindings } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { Preview } from './preview.tsx';
+import { noTikTokChoice } from './tiktok-choice.ts';
 import { useSavePost } from './use-save-post.ts';
 import { readyMedia, useUploads, type Upload } from './use-uploads.ts';
 
@@ -45,7 +46,7 @@ export function Composer({ clientId }: { clientId: ClientId | undefined }) {
 
   /** Platforms and files belong to a client; what was written does not. */
   function changeClient(chosen: ClientId | undefined) {
-    change({ clientId: chosen, platforms: [] });
+    change({ clientId: chosen, platforms: [], tiktok: noTikTokChoice });
     uploads.choose([]);
   }
 

@@ -7,6 +7,7 @@ import { checkConnected, checkPublishable, checkScheduleTime } from '../../../..
 import { instantOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../forms/field-errors.ts';
 import { composerTexts } from './composer-messages.ts';
+import { noTikTokChoice, tiktokOptions, type TikTokChoice } from './tiktok-choice.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
 
@@ -17,6 +18,7 @@ export interface PostForm {
   readonly platforms: readonly Platform[];
   readonly instagramFormat: 'feed' | 'story';
   readonly link: string;
+  readonly tiktok: TikTokChoice;
   readonly when: When;
   readonly date: string;
   readonly time: string;
@@ -29,6 +31,7 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   platforms: [],
   instagramFormat: 'feed',
   link: '',
+  tiktok: noTikTokChoice,
   when: 'draft',
   date: '',
   time: '',
@@ -43,10 +46,11 @@ export interface PostFacts {
 }
 
 /** What was chosen for the platforms the post goes to. */
-export function optionsOf({ platforms, instagramFormat, link }: PostForm): PostOptions {
+export function optionsOf({ platforms, instagramFormat, link, tiktok }: PostForm): PostOptions {
   return {
     ...(platforms.includes('instagram') && { instagram: { format: instagramFormat } }),
     ...(platforms.includes('facebook') && link.trim() !== '' && { facebook: { link: link.trim() } }),
+    ...(platforms.includes('tiktok') && { tiktok: tiktokOptions(tiktok) }),
   };
 }
 
@@ -71,6 +75,7 @@ const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   platforms: ['platforms', 'media', 'options'],
   instagramFormat: ['media', 'options'],
   link: ['options'],
+  tiktok: ['options'],
   when: ['scheduledFor', 'media', 'options'],
   date: ['scheduledFor'],
   time: ['scheduledFor'],

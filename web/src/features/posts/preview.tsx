@@ -14,7 +14,7 @@ interface PreviewProps {
 }
 
 /**
- * How a post will look: a square on Instagram, 16:9 on Facebook, 9:16 as a story. The first file stands
+ * How a post will look: a square on Instagram, 16:9 on Facebook, 9:16 on TikTok and as a story. The first file stands
  * for all of them.
  */
 export function Preview({ form, files: [first, ...others] }: PreviewProps) {

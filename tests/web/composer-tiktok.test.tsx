@@ -1,0 +1,101 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { TikTokCreator } from '../../shared/domain/tiktok-creator.ts';
+import { cedar, customer, draft, tiktok } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const creator: TikTokCreator = {
+  username: 'cedar.cafe',
+  nickname: 'Cedar Café',
+  privacyOptions: ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
+  isCommentDisabled: true,
+  isDuetDisabled: false,
+  isStitchDisabled: false,
+  maxVideoSeconds: 60,
+};
+let created: unknown[] = [];
+
+beforeEach(() => {
+  created = [];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [tiktok] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.tiktokCreator, () => ({ creator }));
+  mockApi(contracts.createPost, ({ body }) => {
+    created.push(body);
+    return draft;
+  });
+});
+
+async function chooseTikTok() {
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: /^TikTok/ }));
+  return user;
+}
+
+describe('a post for TikTok', () => {
+  it('is seen by whom the account allows, with nothing chosen beforehand', async () => {
+    const user = await chooseTikTok();
+    await expectSaid('Posts to @cedar.cafe');
+    expect(screen.getByRole('checkbox', { name: /Comment/ })).toBeDisabled();
+    const select = createWrapper().findSelect();
+    expect(select?.findTrigger().getElement()).toHaveTextContent('Choose who can see it');
+    select?.openDropdown();
+    expect(
+      select
+        ?.findDropdown()
+        .findOptions()
+        .map((option) => option.getElement().textContent),
+    ).toEqual(['Followers', 'Only me']);
+    select?.selectOptionByValue('SELF_ONLY');
+    await user.type(screen.getByLabelText('Title on TikTok'), 'Breakfast');
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      platforms: ['tiktok'],
+      options: {
+        tiktok: {
+          privacy: 'SELF_ONLY',
+          title: 'Breakfast',
+          allowComments: false,
+          allowDuet: false,
+          allowStitch: false,
+        },
+      },
+    });
+  });
+
+  it('may be saved as a draft before it is said who sees it', async () => {
+    const user = await chooseTikTok();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({ platforms: ['tiktok'], options: {} });
+  });
+
+  it('says why TikTok does not tell what the account allows, and asks again', async () => {
+    mockApi(
+      contracts.tiktokCreator,
+      () => new Refusal(409, { code: 'connection.reconnect', message: 'Please connect the TikTok account again.' }),
+    );
+    const user = await chooseTikTok();
+    await expectSaid('Please connect the TikTok account again.');
+    mockApi(contracts.tiktokCreator, () => ({ creator }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('Posts to @cedar.cafe');
+  });
+
+  it('shows how it will look', async () => {
+    await chooseTikTok();
+    expect(screen.getByRole('region', { name: 'TikTok' })).toHaveTextContent('Your text appears here.');
+  });
+});
