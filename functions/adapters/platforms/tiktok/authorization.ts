@@ -99,8 +99,8 @@ function refusal(code: string, detail: string): DomainError {
 }
 
 function translated(error: unknown): unknown {
-  const isUnreachable = error instanceof PlatformUnreachable || (error instanceof TikTokError && error.status >= 500);
-  if (isUnreachable)
+  const isBusy = error instanceof TikTokError && (error.status >= 500 || error.code === 'rate_limit_exceeded');
+  if (isBusy || error instanceof PlatformUnreachable)
     return new DomainError('unavailable', 'connection.unavailable', 'TikTok could not be reached. Please try again.');
   return error instanceof TikTokError ? refusal('refused', error.message || (error.code ?? '')) : error;
 }

@@ -5,7 +5,7 @@ import { requireCreator, requireRate } from './tokens.ts';
 /** `POST /v2/post/publish/creator_info/query/`: what the creator allows for the next post. */
 export async function queryCreator(call: Call) {
   const creator = requireCreator(call, 'video.publish');
-  requireRate(call, creator, 20);
+  requireRate(call, 20);
   return dataAnswer({
     creator_avatar_url: `${call.simulator.url}/_sim/pictures/${creator.openId}.svg`,
     creator_username: creator.username,

@@ -70,7 +70,7 @@ type Begun = Pick<Publication, 'kind' | 'title' | 'description' | 'privacy'>;
 async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   const { store, now, processingMs } = call.simulator;
   const creator = requireCreator(call, 'video.publish');
-  requireRate(call, creator, initsPerMinute);
+  requireRate(call, initsPerMinute);
   for (const url of urls) requireOwnAddress(url);
   requirePostable(call, creator, begun.privacy);
   const pulled = await pull(call, begun.kind, urls);
@@ -108,7 +108,7 @@ export async function initPhotos(call: Call) {
 export async function fetchStatus(call: Call) {
   const { store, now } = call.simulator;
   const creator = requireCreator(call, 'video.publish');
-  requireRate(call, creator, 30);
+  requireRate(call, 30);
   const publication = store.publications.find(read(StatusFetch, call).publish_id);
   if (publication?.owner !== creator.openId)
     throw new Refusal('invalid_publish_id', 400, 'The publish_id does not exist.');

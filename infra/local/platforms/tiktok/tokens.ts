@@ -48,8 +48,8 @@ export function requireCreator({ simulator, bearer }: Call, scope: string): Crea
   return creator;
 }
 
-/** Refuses what comes more often than `perMinute`. */
-export function requireRate({ simulator, pathname }: Call, { openId }: Creator, perMinute: number) {
-  if (!simulator.limits.allow(pathname, openId, perMinute))
+/** Refuses what comes more often than `perMinute` with one token. */
+export function requireRate({ simulator, pathname, bearer = '' }: Call, perMinute: number) {
+  if (!simulator.limits.allow(pathname, bearer, perMinute))
     throw new Refusal('rate_limit_exceeded', 429, 'The API rate limit was exceeded. Please try again later.');
 }
