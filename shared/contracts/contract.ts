@@ -69,7 +69,7 @@ export type RequestOf<C extends Contract> = {
 
 /** What a caller sends. */
 export type SentOf<C extends Contract> = {
-  [K in 'params' | 'query' | 'body' as Sent<C[K]> extends undefined ? never : K]: Sent<C[K]>;
+  [K in 'params' | 'query' | 'headers' | 'body' as Sent<C[K]> extends undefined ? never : K]: Sent<C[K]>;
 };
 
 export type ResponseOf<C extends Contract> = z.output<C['response']>;

@@ -87,13 +87,13 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   verifyWebhook: () => ({
     query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': 'not what we agreed on' },
   }),
-  receiveWebhook: () => ({ body: { object: 'instagram', entry: [] } }),
+  receiveWebhook: () => ({ headers: {}, body: { object: 'instagram', entry: [] } }),
   getWebhookStatus: () => ({}),
   connectWebhook: (owner) => ({
     body: { callback_url: new URL('/api/webhooks/instagram', owner.returnAddress).href },
   }),
   disconnectWebhook: () => ({}),
-  listWebhookEvents: () => ({}),
+  listWebhookEvents: () => ({ headers: {} }),
   getAnalytics: (owner) => ({
     params: { clientId: owner.clientId() },
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
@@ -106,6 +106,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
 export interface Sent {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
 }
 

@@ -33,6 +33,7 @@ export function mockApi<C extends Contract>(
     const received = {
       params: contract.params?.parse(params) ?? {},
       query: contract.query?.parse(Object.fromEntries(new URL(request.url).searchParams)) ?? {},
+      headers: contract.headers?.parse(Object.fromEntries(request.headers)) ?? {},
       body: contract.body?.parse(await request.json()),
     } as RequestOf<C>;
     return answerOf(contract, await resolver(received));
@@ -43,8 +44,9 @@ export function mockApi<C extends Contract>(
 function answerOf(contract: Contract, answer: unknown): Response {
   if (answer instanceof Refusal) return HttpResponse.json({ ...answer.body }, { status: answer.status });
   if (contract.status === 204) return new Response(null, { status: 204 });
-  return new Response(JSON.stringify(contract.response.parse(answer)), {
+  const body = contract.response.parse(answer);
+  return new Response(contract.answers === undefined ? JSON.stringify(body) : String(body), {
     status: contract.status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': contract.answers ?? 'application/json' },
   });
 }

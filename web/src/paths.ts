@@ -9,6 +9,7 @@ export const patterns = {
   clients: '/clients',
   posts: '/posts',
   newPost: '/posts/new',
+  webhooks: '/webhooks/instagram',
   client: '/client/:clientId',
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
@@ -24,5 +25,6 @@ export const paths = {
     clientId === undefined ? patterns.posts : generatePath(patterns.clientPosts, { clientId }),
   newPost: (clientId?: ClientId) =>
     clientId === undefined ? patterns.newPost : generatePath(patterns.newClientPost, { clientId }),
+  webhooks: patterns.webhooks,
   post: (postId: OwnedId, clientId?: ClientId) => `${paths.posts(clientId)}?post=${postId}`,
 } as const;

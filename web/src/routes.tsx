@@ -48,6 +48,10 @@ function adminRoutes(): RouteObject[] {
       children: [
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
+        {
+          path: patterns.webhooks,
+          lazy: async () => ({ Component: (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage }),
+        },
       ],
     },
   ];

@@ -10,6 +10,7 @@ import { underKey } from './submission-key.ts';
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
@@ -35,21 +36,27 @@ async function parsedAnswer<C extends Contract>(
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<C>> {
   try {
-    return contract.response.parse(response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+    return contract.response.parse(await bodyOf(contract, response)) as ResponseOf<C>;
   } catch (error) {
     signal?.throwIfAborted();
     throw unexpectedAnswer(response.status, error);
   }
 }
 
+async function bodyOf({ answers }: Contract, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return answers === undefined ? response.json() : response.text();
+}
+
 async function send(
   contract: Contract,
-  { params, query, body }: Sent,
+  { params, query, headers: own = {}, body }: Sent,
   key: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const token = contract.access === 'public' ? undefined : await currentToken();
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: contract.answers ?? 'application/json' });
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set(idempotencyKeyHeader, key);

@@ -4,6 +4,7 @@ export const shellMessages = {
   mainNavigation: 'Main',
   menu: 'Menu',
   account: 'Your account',
+  webhooks: 'Instagram webhooks',
   signOut: 'Sign Out',
   links: { clients: 'CLIENTS', posts: 'POSTS' },
   notifications: 'Messages',

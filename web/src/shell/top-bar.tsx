@@ -1,6 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { User } from '../../../shared/domain/user.ts';
 import { useMaybeUser } from '../auth/current-user.ts';
@@ -61,12 +61,20 @@ function linksOf(user: User) {
 
 function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
+  const navigate = useNavigate();
+  const webhooks = { id: 'webhooks', text: shellMessages.webhooks };
   return (
     <div className="user-menu">
       <ButtonDropdown
         ariaLabel={`${shellMessages.account}: ${user.name}`}
-        items={[{ id: 'account', text: user.email, items: [{ id: 'sign-out', text: shellMessages.signOut }] }]}
-        onItemClick={() => void signOut()}
+        items={[
+          {
+            id: 'account',
+            text: user.email,
+            items: [...(user.role === 'admin' ? [webhooks] : []), { id: 'sign-out', text: shellMessages.signOut }],
+          },
+        ]}
+        onItemClick={({ detail: { id } }) => void (id === webhooks.id ? navigate(paths.webhooks) : signOut())}
       >
         {shortened(user.name)}
       </ButtonDropdown>

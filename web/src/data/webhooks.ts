@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import {
+  eventsOfMessage,
+  latestWebhookEvents,
+  WebhookMessage,
+  type WebhookEvent,
+} from '../../../shared/domain/webhook-event.ts';
+import { call } from '../api/call.ts';
+import { readEventStream } from '../api/event-stream.ts';
+
+const statusKey = ['webhooks', 'status'];
+const eventsKey = ['webhooks', 'events'];
+
+export const webhookStatusQuery = queryOptions({
+  queryKey: statusKey,
+  queryFn: ({ signal }) => call(contracts.getWebhookStatus, {}, signal),
+});
+
+interface LiveEvents {
+  /** The latest, newest first. */
+  readonly events: readonly WebhookEvent[];
+  readonly lastId: string | undefined;
+  readonly retryMilliseconds: number;
+}
+
+const retryUntold = 3000;
+const nothingYet: LiveEvents = { events: [], lastId: undefined, retryMilliseconds: retryUntold };
+
+/** The events known so far and those told since; one that is told again stays where it is. */
+function withStream(known: LiveEvents, text: string): LiveEvents {
+  const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
+  const told = messages.flatMap(({ id, data }) => eventsOfMessage(id, WebhookMessage.parse(JSON.parse(data))));
+  const byPlace = new Map([...known.events, ...told].map((event) => [event.id, event]));
+  const events = [...byPlace.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  return { events: events.slice(0, latestWebhookEvents), lastId, retryMilliseconds };
+}
+
+/** The live list. It goes on from the last event seen, for as long as the page shows it. */
+export const webhookEventsQuery = (queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: eventsKey,
+    queryFn: async ({ signal }) => {
+      const known = queryClient.getQueryData<LiveEvents>(eventsKey) ?? nothingYet;
+      const headers = known.lastId === undefined ? {} : { 'last-event-id': known.lastId };
+      return withStream(known, await call(contracts.listWebhookEvents, { headers }, signal));
+    },
+    refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUntold,
+    // It comes again by itself, and what is lost is said at once.
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Connects or disconnects; the platform says afterwards which it is. */
+function useStatusMutation<T>(change: () => Promise<T>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),
+  });
+}
+
+export const useConnectWebhook = (callbackUrl: string) =>
+  useStatusMutation(() => call(contracts.connectWebhook, { body: { callback_url: callbackUrl } }));
+
+export const useDisconnectWebhook = () => useStatusMutation(() => call(contracts.disconnectWebhook, {}));

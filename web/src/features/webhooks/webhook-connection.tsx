@@ -1,0 +1,94 @@
+import Alert from '@cloudscape-design/components/alert';
+import Badge from '@cloudscape-design/components/badge';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useConnectWebhook, useDisconnectWebhook, webhookStatusQuery } from '../../data/webhooks.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { webhookTexts } from './messages.ts';
+import { WebhookDetails } from './webhook-details.tsx';
+
+const ownCallbackUrl = () => new URL('/api/webhooks/instagram', window.location.origin).href;
+
+/** Whether Instagram sends to us, what is agreed with it, and the button that changes it. */
+export function WebhookConnection() {
+  const { data: status, error, isPending, refetch } = useQuery(webhookStatusQuery);
+  const callbackUrl = status?.callback_url ?? ownCallbackUrl();
+  const connect = useConnectWebhook(callbackUrl);
+  const disconnect = useDisconnectWebhook();
+  const isConnected = error === null && status?.connected === true;
+  const isRefused = connect.data?.success === false && !isConnected;
+
+  const onConnect = () =>
+    connect.mutate(undefined, {
+      onSuccess: ({ success }) =>
+        success ? notify.success(webhookTexts.isConnected) : notify.error(webhookTexts.connectFailed),
+      onError: () => notify.error(webhookTexts.connectFailed),
+    });
+  const onDisconnect = () =>
+    disconnect.mutate(undefined, {
+      onSuccess: () => {
+        connect.reset();
+        notify.success(webhookTexts.isDisconnected);
+      },
+      onError: () => notify.error(webhookTexts.disconnectFailed),
+    });
+
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={<State isPending={isPending} isConnected={isConnected} />}
+          actions={
+            isConnected ? (
+              <Button loading={disconnect.isPending} loadingText={webhookTexts.disconnecting} onClick={onDisconnect}>
+                {webhookTexts.disconnect}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={isPending}
+                loading={connect.isPending}
+                loadingText={webhookTexts.connecting}
+                onClick={onConnect}
+              >
+                {webhookTexts.connect}
+              </Button>
+            )
+          }
+        >
+          {webhookTexts.connection}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        {error !== null && <LoadFailed title={webhookTexts.checkFailed} error={error} onRetry={() => void refetch()} />}
+        {status?.connected === false && error === null && <Alert type="info">{webhookTexts.notConnected}</Alert>}
+        {isRefused && (
+          <Alert type="warning" header={webhookTexts.byHand}>
+            {connect.data?.message}
+            <div>{webhookTexts.byHandText}</div>
+          </Alert>
+        )}
+        <WebhookDetails
+          callbackUrl={callbackUrl}
+          tokenEnd={status?.verify_token_end}
+          token={connect.data?.verify_token}
+        />
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function State({ isPending, isConnected }: { isPending: boolean; isConnected: boolean }) {
+  if (isPending) return <Badge color="grey">{webhookTexts.checking}</Badge>;
+  return isConnected ? (
+    <Badge color="green">{webhookTexts.connected}</Badge>
+  ) : (
+    <Badge color="red">{webhookTexts.disconnected}</Badge>
+  );
+}

@@ -1,0 +1,17 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Page } from '../../shell/page.tsx';
+import { webhookTexts } from './messages.ts';
+import { WebhookConnection } from './webhook-connection.tsx';
+import { WebhookEvents } from './webhook-events.tsx';
+
+/** What Instagram tells the agency's app, for admins. */
+export function WebhooksPage() {
+  return (
+    <Page title={webhookTexts.title} description={webhookTexts.description}>
+      <SpaceBetween size="l">
+        <WebhookConnection />
+        <WebhookEvents />
+      </SpaceBetween>
+    </Page>
+  );
+}
