@@ -41,7 +41,9 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
       ) : (
         <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
       )}
-      <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
+      {form.platforms.some((platform) => platform !== 'tiktok') && (
+        <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
+      )}
       {form.clientId !== undefined && form.platforms.includes('tiktok') && (
         <TikTokField
           clientId={form.clientId}
