@@ -77,6 +77,20 @@ it('publishes a video, once, where its permalink leads', async () => {
   expect(receipts).toMatchObject([{ platform: 'tiktok', remoteId: posts[0]?.id }]);
 });
 
+it('publishes once when the answer to the sending is lost', async () => {
+  const fault = { route: 'POST /v2/post/publish/video/init/', fault: { kind: 'commit-then-reset' } };
+  const planned = await fetch(`${system.tiktokSimulatorUrl}/_sim/faults`, {
+    method: 'POST',
+    body: JSON.stringify(fault),
+  });
+  expect(planned.status).toBe(201);
+  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  const post = await publish('Lost and found', [await upload(call, clientId, 'lost.mp4', video, 'video/mp4')]);
+  const posts = (await published()).filter(({ text }) => text === 'Lost and found');
+  expect(posts).toMatchObject([{ duplicates: 0 }]);
+  expect(post.targets).toMatchObject([{ state: 'published', permalink: posts[0]?.permalink }]);
+});
+
 it('publishes pictures, once, in their order', async () => {
   const pictures = [
     await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
