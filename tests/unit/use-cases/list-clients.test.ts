@@ -52,7 +52,7 @@ describe('the list of clients of a cold function', () => {
     expect(await list({ pageSize })).toMatchObject({ total });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { page: '2' },
     { search: 'e' },
     { status: 'trial' },
