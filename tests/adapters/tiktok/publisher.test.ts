@@ -35,6 +35,21 @@ describe('a video', () => {
     expect(await page.text()).toContain('Fresh manakish');
   });
 
+  it('that is prepared for more than fourteen minutes is in doubt, not failed', async () => {
+    await world.stop();
+    world = await tiktokWorld({ processingMs: 20 * 60_000 });
+    const to = await world.delivery();
+    const target = await sent(to);
+    world.clock.advance(14 * 60_000);
+    expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'processing' });
+    world.clock.advance(1);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    const doubted = world.doubted(target);
+    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'unknown' });
+    world.clock.advance(6 * 60_000);
+    expect(await world.publisher.inquire(to(doubted))).toMatchObject({ kind: 'published' });
+  });
+
   it('that only the creator sees is published without an address', async () => {
     const to = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
     const target = await sent(to);
@@ -239,10 +254,9 @@ describe('a lost answer', () => {
     const target = await sent(to);
     await world.fail(status, { kind: 'http-500' });
     expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'retry' });
-    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
-      kind: 'processing',
-      containerId: target.containerId,
-    });
+    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({ kind: 'unknown' });
+    world.clock.advance(3000);
+    expect(await world.publisher.inquire(to(world.doubted(target)))).toMatchObject({ kind: 'published' });
   });
 
   it('of an id that TikTok does not know is in doubt, never sent again at once', async () => {

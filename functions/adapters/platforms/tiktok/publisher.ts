@@ -16,6 +16,12 @@ const Status = z.object({
 });
 
 /**
+ * How long a post is followed as one that is being prepared, in milliseconds: less than the engine gives a platform that
+ * publishes nothing by itself. From then on it is in doubt, since TikTok may publish it at any time.
+ */
+const followedFor = 14 * 60 * 1000;
+
+/**
  * TikTok publishes in one irreversible call, which it then works on for itself: it fetches our files from their address
  * and says by a publish id how far it is. A lost first answer leaves us without that id, and only the account's own list
  * of posts can tell.
@@ -89,6 +95,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     async step(delivery) {
       const { target } = delivery;
       if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
+      if (delivery.now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
       try {
         return await follow(delivery, target.containerId);
       } catch (error) {
@@ -100,6 +107,8 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
       const { containerId } = delivery.target;
       try {
         const outcome = containerId === undefined ? undefined : await follow(delivery, containerId);
+        // What is still being prepared may yet be published: it is asked about again, and never sent again.
+        if (outcome?.kind === 'processing') return { kind: 'unknown' };
         return outcome === undefined || outcome.kind === 'unknown' ? await search(delivery) : outcome;
       } catch (error) {
         return inquiryFailure(error);
