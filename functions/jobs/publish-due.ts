@@ -10,4 +10,7 @@ const environment = readEnvironment(entries['publish-due'].uses);
 const posts = dynamoPosts(openTable(environment.TABLE_NAME));
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
 
-export const handler = jobHandler('publish-due', (now) => queueDuePosts({ posts, queue, now }));
+/** A tick may begin long after its own time, and how long a message is to wait counts from now. */
+const atLeast = (time: Date) => new Date(Math.max(time.getTime(), Date.now()));
+
+export const handler = jobHandler('publish-due', (time) => queueDuePosts({ posts, queue, now: atLeast(time) }));

@@ -21,6 +21,8 @@ export async function openQueueStores(dataDir: string): Promise<{ stores: Stores
 
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = new PersistenceManager(dataDir);
+  // What was written survives the end of any process; waiting for the disk with each message would hold up everything else here.
+  persistence['db'].exec('PRAGMA synchronous = NORMAL');
   persistence.loadSqsAndSns(stores.sqsStore, stores.snsStore);
   stores.sqsStore.persistence = persistence;
   for (const queue of stores.sqsStore.allQueues()) queue.persistence = persistence;

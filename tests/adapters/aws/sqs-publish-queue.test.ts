@@ -7,7 +7,7 @@ import { aPost } from '../../memory/post-record.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
-const queue = sqsPublishQueue('https://queue.example/publish');
+const queue = sqsPublishQueue('https://queue.example/publish', () => 0);
 
 beforeEach(() => {
   sqs.reset();
@@ -46,6 +46,19 @@ it('sends ten at a time, and nothing when there is nothing', async () => {
   );
   expect(sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries?.length)).toEqual([
     10, 10, 3,
+  ]);
+});
+
+it('counts the time that sending takes', async () => {
+  const clock = [0, 0, 1500];
+  const slow = sqsPublishQueue('https://queue.example/publish', () => clock.shift() ?? 1500);
+  await slow.send(
+    Array.from({ length: 11 }, () => ({ postId: aPost().id, lookAt: at(60_000) })),
+    noon,
+  );
+  expect(sent().map(({ delay, asOf }) => [delay, asOf])).toEqual([
+    ...Array.from({ length: 10 }, () => [58, at(58_000)]),
+    [56, at(57_500)],
   ]);
 });
 
