@@ -45,7 +45,7 @@ const form = html`
         ${Object.entries(signatures).map(([value, name]) => option(value, name))}
       </select>
     </label>
-    <label><input type="checkbox" name="isReordered" value="true" /> Last events first</label>
+    <label>Last events first <input type="checkbox" name="isReordered" value="true" /></label>
     <button type="submit" class="primary">Send</button>
   </form>
 `;
@@ -56,9 +56,11 @@ const outcomeOf = ({ status, milliseconds }: SentDelivery): Html => html`
 
 function outcomes(sent: readonly SentDelivery[] | undefined): Html {
   if (sent === undefined) return html`<p role="alert">${unsubscribed}</p>`;
-  return html`<ol role="status">
-    ${sent.map(outcomeOf)}
-  </ol>`;
+  return html`<div role="status">
+    <ol>
+      ${sent.map(outcomeOf)}
+    </ol>
+  </div>`;
 }
 
 /** The page that sends webhooks, with what came of the last time. */
