@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Connection } from '../domain/connection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { TikTokCreator } from '../domain/tiktok-creator.ts';
+import { isWellFormed, notWellFormed } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
 
@@ -44,7 +45,7 @@ export const connectionContracts = {
     params: platformParams,
     body: z.strictObject({ clientId: ClientId, redirectUri: z.url().max(500) }),
     response: z.object({ url: z.string() }),
-    throttles: [{ by: 'caller', limit: 30, windowSeconds: 600 }],
+    throttles: [{ by: 'caller', limit: 300, windowSeconds: 600 }],
   }),
   finishConnection: contract({
     entry: 'oauth',
@@ -54,9 +55,9 @@ export const connectionContracts = {
     status: 200,
     params: platformParams,
     body: z.strictObject({
-      code: z.string().min(1).max(2000),
+      code: z.string().min(1).max(2000).refine(isWellFormed, notWellFormed),
       redirect_uri: z.url().max(500),
-      state: z.string().min(1).max(200),
+      state: z.string().min(1).max(200).refine(isWellFormed, notWellFormed),
     }),
     response: z.object({
       connected: z.literal(true),
