@@ -3,9 +3,11 @@ import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/domain/platform.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
+import { Finding, isBlocking } from '../../shared/domain/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import type { Change } from './changes-of.ts';
+import { connectionEvents } from './connection-events.ts';
 
 const ClientImage = z.object({
   id: ClientId,
@@ -22,6 +24,7 @@ const PostImage = z.object({
   status: PostStatus,
   scheduledFor: Instant.optional(),
   targets: z.array(Target),
+  findings: z.array(Finding).optional(),
   updatedAt: Instant,
   version: z.int(),
 });
@@ -33,7 +36,9 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   const sortKey = after['sk'];
   if (sortKey === 'A' && 'email' in after)
     return clientEvents(before && ClientImage.parse(before), ClientImage.parse(after));
-  if (typeof sortKey !== 'string' || !sortKey.startsWith('P#')) return [];
+  if (typeof sortKey !== 'string') return [];
+  if (sortKey.startsWith('X#')) return connectionEvents({ before, after });
+  if (!sortKey.startsWith('P#')) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }
 
@@ -60,6 +65,12 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     events.push({ type: 'post.scheduled', detail: { ...about('post.scheduled'), scheduledFor: after.scheduledFor } });
   if (after.status === 'published' && before?.status !== 'published')
     events.push({ type: 'post.published', detail: about('post.published') });
+  const risks = newRisks(before?.findings ?? [], after.findings ?? []);
+  if (after.status === 'scheduled' && after.scheduledFor !== undefined && risks.length > 0) {
+    const reason = risks.map(({ message }) => message).join('\n');
+    const { scheduledFor } = after;
+    events.push({ type: 'post.at-risk', detail: { ...about('post.at-risk'), scheduledFor, reason } });
+  }
   const failures = newFailures(before?.targets ?? [], after.targets);
   if (failures.length > 0) {
     const platforms = failures.map(({ platform }) => platform);
@@ -73,4 +84,12 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
 function newFailures(before: readonly Target[], after: readonly Target[]) {
   if (after.some(isOpen) || !before.some(isOpen)) return [];
   return after.filter((target) => target.state === 'failed');
+}
+
+/** What will stop the post, and was not found before. */
+function newRisks(before: readonly Finding[], after: readonly Finding[]) {
+  const isSame = (one: Finding, other: Finding) => one.platform === other.platform && one.code === other.code;
+  return after.filter(
+    (found) => isBlocking(found) && !before.some((known) => isBlocking(known) && isSame(known, found)),
+  );
 }

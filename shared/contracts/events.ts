@@ -28,6 +28,23 @@ export const domainEvents = {
     reason: z.string(),
     occurredAt: Instant,
   }),
+  /** A check found something new that will stop a scheduled post. */
+  'post.at-risk': z.object({
+    eventId: z.string(),
+    postId: OwnedId,
+    clientId: ClientId,
+    scheduledFor: Instant,
+    reason: z.string(),
+    occurredAt: Instant,
+  }),
+  /** An account takes nothing until a person connects it again. */
+  'connection.needs-attention': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    platform: Platform,
+    reason: z.string(),
+    occurredAt: Instant,
+  }),
 } as const;
 export type EventType = keyof typeof domainEvents;
 export type DomainEvent = { [T in EventType]: { type: T; detail: z.infer<(typeof domainEvents)[T]> } }[EventType];

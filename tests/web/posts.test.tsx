@@ -19,6 +19,7 @@ const notOnInstagram: TargetView = {
   code: 'rejected',
   reason: 'The picture is too small',
   failedAt: at,
+  nextStep: 'edit',
 };
 const mixed: Post = { ...draft, status: 'failed', publishedAt: at, targets: [onFacebook, notOnInstagram] };
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor: '2027-01-15T12:00:00.000Z' };
@@ -53,7 +54,15 @@ describe('the posts of all clients', () => {
     openPosts([mixed]);
     await expectSaid('Published on 1 of 2');
     expect(screen.getByText('The picture is too small')).toBeInTheDocument();
+    expect(screen.getByText('Change the post, then send it again.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute('href', permalink);
+  });
+
+  it('show why one waits beyond its time', async () => {
+    openPosts([
+      { ...scheduled, targets: [{ platform: 'facebook', state: 'waiting', reason: 'The account is paused.' }] },
+    ]);
+    expect(await screen.findByText('The account is paused.')).toBeInTheDocument();
   });
 
   it('are filtered by status, which the address remembers', async () => {
@@ -76,6 +85,19 @@ describe('the posts of all clients', () => {
     const detail = within(await screen.findByRole('dialog'));
     expect(await detail.findByText('Published on 1 of 2')).toBeInTheDocument();
     expect(detail.getByRole('button', { name: 'Retry failed platforms' })).toBeInTheDocument();
+  });
+
+  it('show what the last check found while they are scheduled', async () => {
+    const found = {
+      severity: 'blocking',
+      about: 'account',
+      code: 'reconnect',
+      message: 'Facebook: it must be connected',
+    } as const;
+    mockApi(contracts.getPost, () => ({ ...scheduled, findings: [found] }));
+    openPosts([scheduled], `/posts?post=${scheduled.id}`);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText(found.message)).toBeInTheDocument();
   });
 
   it('are for admins: a client is taken to their own', async () => {

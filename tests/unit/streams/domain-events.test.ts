@@ -3,6 +3,7 @@ import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { aClient } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
 import { aClientId, aPost } from '../../memory/post-record.ts';
 
 const image = (post: PostRecord) => ({ ...post, pk: `C#${post.clientId}`, sk: 'P#1' });
@@ -56,10 +57,56 @@ describe('what a change of a post means', () => {
     });
   });
 
+  it('is told when a check finds something new that will stop it, and of nothing else', () => {
+    const found = (code: string, severity: 'blocking' | 'warning' = 'blocking') => ({
+      platform: 'facebook' as const,
+      severity,
+      about: 'account' as const,
+      code,
+      message: `Facebook: ${code}`,
+    });
+    const known = aPost({ findings: [found('quota')] });
+    const worse = aPost({ findings: [found('quota'), found('reconnect'), found('paused', 'warning')], version: 3 });
+    const [event, ...others] = eventsOf({ before: image(known), after: image(worse) });
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      type: 'post.at-risk',
+      detail: {
+        reason: 'Facebook: reconnect',
+        scheduledFor: worse.scheduledFor,
+        eventId: `post.at-risk#${worse.id}#3`,
+      },
+    });
+    expect(typesOf(scheduled, aPost({ findings: [found('paused', 'warning')] }))).toEqual([]);
+    expect(typesOf(worse, known)).toEqual([]);
+  });
+
   it('gives the same ids each time it is told', () => {
     const change = { after: image(scheduled) };
     expect(eventsOf(change)).toEqual(eventsOf(change));
   });
+});
+
+it('tells of an account that must be connected again, once until it was', () => {
+  const keys = { pk: `C#${aClientId}`, sk: 'X#instagram' };
+  const connected = { ...aConnection(), ...keys };
+  const ended = { ...connected, status: 'reconnect', statusReason: 'The password was changed.', statusSince: at };
+  expect(eventsOf({ before: connected, after: ended })).toEqual([
+    {
+      type: 'connection.needs-attention',
+      detail: {
+        eventId: `connection.needs-attention#${aClientId}#instagram#${connected.connectedAt}`,
+        clientId: aClientId,
+        platform: 'instagram',
+        reason: 'The password was changed.',
+        occurredAt: at,
+      },
+    },
+  ]);
+  expect(eventsOf({ before: ended, after: ended })).toEqual([]);
+  expect(eventsOf({ before: ended, after: connected })).toEqual([]);
+  expect(eventsOf({ after: connected })).toEqual([]);
+  expect(eventsOf({ before: connected })).toEqual([]);
 });
 
 it('tells of a new client once, and of nothing that is removed or is no client or post', () => {

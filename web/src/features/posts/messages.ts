@@ -1,3 +1,4 @@
+import type { NextStep } from '../../../../shared/domain/next-step.ts';
 import type { PostStatus, TargetView } from '../../../../shared/domain/post.ts';
 
 /** What the posts pages say beside the messages of the domain. */
@@ -59,4 +60,12 @@ export const targetNames: Readonly<Record<TargetView['state'], string>> = {
   publishing: 'Publishing',
   published: 'Published',
   failed: 'Failed',
+};
+
+/** What a person can do about a platform that failed. */
+export const nextStepTexts: Readonly<Record<NextStep, string>> = {
+  retry: 'Nothing was sent. Choose “Retry failed platforms” to send it now.',
+  reconnect: 'Connect the account again on the client’s page, then choose “Retry failed platforms”.',
+  edit: 'Change the post, then send it again.',
+  check: 'Look at the account first: it may be published. If it is not, choose “Retry failed platforms”.',
 };

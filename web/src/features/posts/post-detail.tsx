@@ -10,6 +10,7 @@ import type { Post } from '../../../../shared/domain/post.ts';
 import { postQuery } from '../../data/posts.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { timeOf, type PostAction } from './columns.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { postTexts } from './messages.ts';
 import { sendable } from './post-progress.ts';
 import { PostState, TargetStates } from './post-state.tsx';
@@ -61,6 +62,7 @@ function Facts({ post }: { post: Post }) {
           { label: columns.platforms, value: <TargetStates targets={post.targets} /> },
         ]}
       />
+      {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}
     </SpaceBetween>
   );
 }

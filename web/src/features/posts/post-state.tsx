@@ -2,7 +2,7 @@ import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../shared/domain/platform.ts';
 import type { Post, PostStatus, TargetView } from '../../../../shared/domain/post.ts';
-import { postTexts, statusNames, targetNames } from './messages.ts';
+import { nextStepTexts, postTexts, statusNames, targetNames } from './messages.ts';
 import { isUnderWay, partlyPublished } from './post-progress.ts';
 
 type Indicator = StatusIndicatorProps.Type;
@@ -31,7 +31,7 @@ export function PostState({ post }: { post: Post }) {
   return <StatusIndicator type={statusIndicators[post.status]}>{statusNames[post.status]}</StatusIndicator>;
 }
 
-/** A post at one platform: its state, with a link once it is published and the reason when it failed. */
+/** A post at one platform: its state, with a link once it is published, and why it waits or failed and what can be done. */
 export function TargetState({ target }: { target: TargetView }) {
   const name = platformNames[target.platform];
   return (
@@ -46,7 +46,8 @@ export function TargetState({ target }: { target: TargetView }) {
           </Link>
         </div>
       )}
-      {target.state === 'failed' && <div className="reading">{target.reason}</div>}
+      {'reason' in target && <div className="reading">{target.reason}</div>}
+      {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
     </div>
   );
 }
