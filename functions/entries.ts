@@ -119,7 +119,7 @@ export const entries = {
     description: 'Publishes the posts that are due to their platforms',
     trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 20 },
     uses: {
-      table: 'read-write',
+      table: 'publish',
       publishQueue: 'send',
       tokenKey: 'seal-and-open',
       meta: 'use',

@@ -37,7 +37,8 @@ export type ResourceName = keyof typeof resources;
 
 /** What a function may do with a resource. In the cloud each becomes the narrowest grant that allows it. */
 export interface Access {
-  table: 'read' | 'read-write';
+  /** `publish`: as `read-write`, and many posts and receipts in one call. */
+  table: 'read' | 'read-write' | 'publish';
   publishQueue: 'send';
   removalQueue: 'send';
   metricsQueue: 'send';

@@ -39,15 +39,11 @@ export type Connections = { readonly [R in ResourceName]: Connect<R> };
 
 const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 /** Nothing scans. A transaction needs the permission of each write in it. */
+const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map((action) => `dynamodb:${action}`);
 const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
   read: tableReads,
-  'read-write': [
-    ...tableReads,
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:ConditionCheckItem',
-  ],
+  'read-write': [...tableReads, ...tableWrites],
+  publish: [...tableReads, ...tableWrites, 'dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate'],
 };
 
 /** Users are made, reset and removed; who is an admin is not a function's to say. */

@@ -147,6 +147,15 @@ describe('the permissions of the functions', () => {
     expect(writers).toEqual(['data', 'clean-up']);
   });
 
+  it('let nobody but the publisher write many posts in one call', () => {
+    const publishers = named.filter(([, { uses }]) => uses.table === 'publish').map(([name]) => name);
+    expect(publishers).toEqual(['publish-target']);
+    const many = statements().filter(({ action }) => /BatchWriteItem|PartiQL/.test(action));
+    expect(new Set(many.map(({ action }) => action))).toEqual(
+      new Set(['dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate']),
+    );
+  });
+
   it('let nobody scan the table or make an admin', () => {
     const actions = statements().map(({ action }) => action);
     expect(actions).toContain('dynamodb:Query');
