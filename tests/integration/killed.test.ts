@@ -53,9 +53,14 @@ async function hasBeenAsked({ simulatorUrl }: Running, route: string): Promise<b
 const isSettled = (post: Post) => post.targets.every(({ state }) => state === 'published' || state === 'failed');
 
 /** Ticks on, minute by minute, until every target is settled. The platform needs some real seconds beside our minutes. */
-async function tickToTheEnd(running: Running, call: ApiClient, postId: string): Promise<Post> {
+async function tickToTheEnd(
+  running: Running,
+  call: ApiClient,
+  postId: string,
+  from = Date.now() + minute,
+): Promise<Post> {
   const load = () => call(contracts.getPost, { params: { postId } });
-  for (let time = Date.now() + minute; ; time += minute) {
+  for (let time = from; ; time += minute) {
     await tick(running.url, new Date(time));
     const aSecondLater = Date.now() + 1000;
     const post = await eventually(async () => {
@@ -66,8 +71,8 @@ async function tickToTheEnd(running: Running, call: ApiClient, postId: string): 
   }
 }
 
-async function expectPublishedOnce(running: Running, postId: string) {
-  const post = await tickToTheEnd(running, await admin(running), postId);
+async function expectPublishedOnce(running: Running, postId: string, from?: number) {
+  const post = await tickToTheEnd(running, await admin(running), postId, from);
   expect(post.targets.map(({ state }) => state)).toEqual(['published', 'published']);
   const objects = await publishedAt(running.simulatorUrl);
   expect(new Set(objects.map(({ platform }) => platform))).toEqual(new Set(['instagram', 'facebook']));
@@ -84,6 +89,40 @@ describe('killed in the middle, and started again, the post is published exactly
     const second = await place.start();
     await tick(second.url, new Date(scheduledFor));
     await expectPublishedOnce(second, post.id);
+  });
+
+  it('when a batch of posts was claimed and waits for its instant', async () => {
+    const first = await place.start();
+    const { call, draft } = await prepare(first);
+    const scheduledFor = new Date(Date.now() + 4000).toISOString();
+    const body = { ...draft, platforms: ['facebook' as const], status: 'scheduled' as const, scheduledFor };
+    const posts = [];
+    for (const content of ['Manakish', 'Kaak', 'Labneh'])
+      posts.push(await call(contracts.createPost, { body: { ...body, content } }));
+    // A post shows that it is worked on as soon as it is claimed.
+    await eventually(async () => {
+      const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
+      return views.every(({ targets }) => targets.every(({ state }) => state === 'publishing'));
+    });
+    await first.kill();
+    const second = await place.start();
+    for (const { id } of posts) await tickToTheEnd(second, await admin(second), id);
+    const messages = (await publishedAt(second.simulatorUrl)).map(({ message }) => message);
+    expect(messages.toSorted()).toEqual(['Kaak', 'Labneh', 'Manakish']);
+  });
+
+  it('when it was prepared a quarter of an hour before its time', async () => {
+    const first = await place.start();
+    const { call, draft } = await prepare(first);
+    const scheduledFor = new Date(Date.now() + 30 * minute).toISOString();
+    const post = await call(contracts.createPost, { body: { ...draft, status: 'scheduled', scheduledFor } });
+    const checkAt = Date.parse(scheduledFor) - 15 * minute;
+    await tick(first.url, new Date(checkAt));
+    await eventually(() => hasBeenAsked(first, 'POST /{ig}/media'));
+    expect(await publishedAt(first.simulatorUrl)).toEqual([]);
+    await first.kill();
+    const second = await place.start();
+    await expectPublishedOnce(second, post.id, Date.parse(scheduledFor));
   });
 
   it.each(['POST /{page}/photos', 'POST /{ig}/media', 'POST /{ig}/media_publish'])(
