@@ -6,8 +6,10 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
   type KeySchemaElement,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../functions/resources.ts';
+import { StartError } from './start-error.ts';
 
 const projections = { keys: 'KEYS_ONLY', all: 'ALL' } as const;
 
@@ -54,10 +56,24 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-/** Makes the one table in its shape unless it exists, and answers the ARN of its change stream. */
+/** A table of an earlier version lacks what today's functions read by, in its items too. */
+function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
+  const found = indexes.map(({ IndexName: index }) => index).toSorted();
+  const wanted = Object.keys(tableShape.indexes).toSorted();
+  if (found.join() !== wanted.join())
+    throw new StartError(
+      'The data here is of an earlier version of Nashra: remove the folder (.local or DATA_DIR), or name another with DATA_DIR',
+    );
+}
+
+/**
+ * Makes the one table in its shape unless it exists, and answers the ARN of its change stream.
+ * @throws {StartError} when it exists in the shape of an earlier version
+ */
 export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
   await makeTable(database, name);
   const { Table: table } = await database.send(new DescribeTableCommand({ TableName: name }));
+  if (table !== undefined) refuseOtherShape(table);
   if (table?.LatestStreamArn === undefined) throw new Error(`The table ${name} has no change stream`);
   return { streamArn: table.LatestStreamArn };
 }

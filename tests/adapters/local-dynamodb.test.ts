@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { tableShape } from '../../functions/resources.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/dynamodb.ts';
+import { StartError } from '../../infra/local/start-error.ts';
 import { ttlSweeper } from '../../infra/local/ttl-sweeper.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
 
@@ -104,9 +111,26 @@ describe('the table', () => {
 
     const { Table: table } = await client.send(new DescribeTableCommand({ TableName: 'nashra' }));
     expect(table?.StreamSpecification?.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
-    expect(table?.GlobalSecondaryIndexes?.map((index) => index.IndexName).toSorted()).toEqual(['changes', 'time']);
+    expect(table?.GlobalSecondaryIndexes?.map((index) => index.IndexName).toSorted()).toEqual(
+      Object.keys(tableShape.indexes).toSorted(),
+    );
     const { TimeToLiveDescription: ttl } = await client.send(new DescribeTimeToLiveCommand({ TableName: 'nashra' }));
     expect(ttl).toEqual({ TimeToLiveStatus: 'ENABLED', AttributeName: 'ttl' });
+  });
+
+  test('of an earlier version is refused, and stays as it is', async () => {
+    const { client } = await startDatabase();
+    await client.send(
+      new CreateTableCommand({
+        TableName: 'nashra',
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      }),
+    );
+    await expect(createTable(client, 'nashra')).rejects.toThrow(StartError);
+    const { Table: table } = await client.send(new DescribeTableCommand({ TableName: 'nashra' }));
+    expect(table?.KeySchema).toHaveLength(1);
   });
 
   test('loses what has expired and nothing else', async () => {
