@@ -58,7 +58,7 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
 
 /** A table of an earlier version lacks what today's functions read by, in its items too. */
 function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
-  const found = indexes.map(({ IndexName: index }) => index).toSorted();
+  const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
   const wanted = Object.keys(tableShape.indexes).toSorted();
   if (found.join() !== wanted.join())
     throw new StartError(
