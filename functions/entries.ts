@@ -145,6 +145,14 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },
+  'install-app': {
+    file: 'functions/workers/install-app.ts',
+    description: 'Has the platform tell the app of what happens at an account that was connected',
+    trigger: { kind: 'event', types: ['connection.made'] },
+    uses: { table: 'read', tokenKey: 'open', meta: 'use' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 45,
+  },
   'check-upload': {
     file: 'functions/workers/check-upload.ts',
     description: 'Checks an uploaded file by its bytes and admits or refuses it',

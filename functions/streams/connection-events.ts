@@ -14,12 +14,22 @@ const ConnectionImage = z.object({
   connectedAt: Instant,
 });
 
-/** An account that must be connected again is told once, until it was. */
+type ConnectionImage = z.infer<typeof ConnectionImage>;
+
+/** That an account was connected, and that it must be connected again: each told once, until the other is true. */
 export function connectionEvents({ before, after }: Change): DomainEvent[] {
-  const { clientId, platform, status, statusReason, statusSince, connectedAt } = ConnectionImage.parse(after);
-  if (status !== 'reconnect' || before?.['status'] === 'reconnect') return [];
+  const image = ConnectionImage.parse(after);
+  const { clientId, platform, status, connectedAt } = image;
+  if (status === 'reconnect') return before?.['status'] === 'reconnect' ? [] : [needsAttention(image)];
+  if (before?.['connectedAt'] === connectedAt) return [];
+  const type = 'connection.made';
+  const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
+  return [{ type, detail: { eventId, clientId, platform, occurredAt: connectedAt } }];
+}
+
+function needsAttention({ clientId, platform, statusReason, statusSince, connectedAt }: ConnectionImage): DomainEvent {
   const type = 'connection.needs-attention';
   const reason = statusReason ?? `${platformNames[platform]} asks for the account to be connected again.`;
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
-  return [{ type, detail: { eventId, clientId, platform, reason, occurredAt: statusSince ?? connectedAt } }];
+  return { type, detail: { eventId, clientId, platform, reason, occurredAt: statusSince ?? connectedAt } };
 }

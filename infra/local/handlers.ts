@@ -13,6 +13,7 @@ export const handlers = {
   'publish-target': () => import('../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../functions/workers/client-removal.ts'),
   'webhook-events': () => import('../../functions/workers/webhook-events.ts'),
+  'install-app': () => import('../../functions/workers/install-app.ts'),
   'check-upload': () => import('../../functions/workers/check-upload.ts'),
   'table-changes': () => import('../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../functions/streams/fold-statistics.ts'),

@@ -37,6 +37,8 @@ export const domainEvents = {
     reason: z.string(),
     occurredAt: Instant,
   }),
+  /** An account was connected, or connected again. */
+  'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),
   /** An account takes nothing until a person connects it again. */
   'connection.needs-attention': z.object({
     eventId: z.string(),

@@ -5,8 +5,10 @@ import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { names } from '../../infra/local/local-environment.ts';
+import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhook-event.ts';
+import { connect as connectAccount } from './agency.ts';
 import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
 import { eventually } from './eventually.ts';
 import { startSystem } from './local-system.ts';
@@ -69,10 +71,15 @@ function fieldOf(line: string): [string, string] {
   return [line.slice(0, colon), line.slice(colon + 2)];
 }
 
-const idsOf = (events: readonly WebhookEvent[]) => events.map(({ data }) => (data as { id: string }).id);
+const idOf = (value: unknown) => (value as { id?: string } | null)?.id ?? '';
+const idsOf = (events: readonly WebhookEvent[]) => events.map(({ data }) => idOf(data));
 
-async function heardOf(id: string) {
-  return eventually(async () => (await listen()).events.find(({ data }) => (data as { id?: string })?.id === id));
+/** The event in the stream, once everything delivered was worked on. */
+async function heardOf(id: string): Promise<WebhookEvent> {
+  await allWorked();
+  const event = (await listen()).events.find(({ data }) => idOf(data) === id);
+  if (event === undefined) throw new Error(`Nothing was heard of ${id}`);
+  return event;
 }
 
 async function keptDeliveries(): Promise<number> {
@@ -99,7 +106,7 @@ async function storedComments(): Promise<string[]> {
   };
   const ids: string[] = [];
   for await (const { Items: items = [] } of paginateQuery({ client }, query))
-    ids.push(...items.map((item) => (JSON.parse(String(item['value'])) as { id: string }).id));
+    ids.push(...items.map((item) => idOf(JSON.parse(String(item['value'])))));
   return ids;
 }
 
@@ -166,6 +173,19 @@ describe('connecting', () => {
     expect(refused.status).toBe(403);
     expect(await refused.text()).not.toContain('script');
   });
+});
+
+it('an account that is connected has the platform tell the app of its Page', async () => {
+  const client = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
+  const call = apiClient(system.url, client);
+  const { client: cedar } = await call(contracts.getMe);
+  await connectAccount(call, system.url, cedar.id, 'facebook');
+  const route = 'POST /{page}/subscribed_apps';
+  const asked = await eventually(async () => {
+    const { body } = await request(`${system.simulatorUrl}/_sim/journal`, 'GET');
+    return (body as { requests: JournalEntry[] }).requests.find((one) => one.route === route);
+  });
+  expect(asked).toMatchObject({ status: 200, body: { subscribed_fields: 'feed' } });
 });
 
 describe('a delivery', () => {

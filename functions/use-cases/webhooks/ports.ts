@@ -47,6 +47,11 @@ export interface VerifyTokens {
   remove(): Promise<void>;
 }
 
+export interface InstalledPages {
+  /** Lets the app be told of what happens at a Page and its Instagram account; false when the platform refuses. */
+  install(pageId: string, token: string): Promise<boolean>;
+}
+
 /** What the agency's app is told of at the platform. Throws `webhook.unavailable` when the platform cannot be asked. */
 export interface WebhookSubscription {
   /** Whether the platform sends to this address. */

@@ -105,8 +105,28 @@ it('tells of an account that must be connected again, once until it was', () => 
   ]);
   expect(eventsOf({ before: ended, after: ended })).toEqual([]);
   expect(eventsOf({ before: ended, after: connected })).toEqual([]);
-  expect(eventsOf({ after: connected })).toEqual([]);
   expect(eventsOf({ before: connected })).toEqual([]);
+});
+
+it('tells of an account that was connected, each time it was and no other', () => {
+  const connected = { ...aConnection(), pk: `C#${aClientId}`, sk: 'X#instagram' };
+  const { connectedAt } = connected;
+  const again = { ...connected, connectedAt: '2026-11-21T00:00:00.000Z' };
+  expect(eventsOf({ after: connected })).toEqual([
+    {
+      type: 'connection.made',
+      detail: {
+        eventId: `connection.made#${aClientId}#instagram#${connectedAt}`,
+        clientId: aClientId,
+        platform: 'instagram',
+        occurredAt: connectedAt,
+      },
+    },
+  ]);
+  expect(eventsOf({ before: connected, after: { ...connected, pausedUntil: at } })).toEqual([]);
+  expect(eventsOf({ before: { ...connected, status: 'reconnect' }, after: again })).toMatchObject([
+    { type: 'connection.made', detail: { occurredAt: again.connectedAt } },
+  ]);
 });
 
 it('tells of a new client once, and of nothing that is removed or is no client or post', () => {

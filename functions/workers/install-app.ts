@@ -1,0 +1,25 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { domainEvents } from '../../shared/contracts/events.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { kmsVault } from '../adapters/kms-vault.ts';
+import { metaInstalledPages } from '../adapters/platforms/meta/installed-pages.ts';
+import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { installApp } from '../use-cases/webhooks/install-app.ts';
+
+const environment = readEnvironment(entries['install-app'].uses);
+
+const dependencies = {
+  connections: dynamoConnections(openTable(environment.TABLE_NAME), () => new Date()),
+  vault: kmsVault(environment.TOKEN_KEY_ID),
+  pages: metaInstalledPages(openMeta(environment)),
+};
+
+export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {
+  const { clientId, platform } = domainEvents['connection.made'].parse(event.detail);
+  const result = await installApp({ clientId, platform }, dependencies);
+  logger.info('app installed at a page', { clientId, platform, result });
+}
