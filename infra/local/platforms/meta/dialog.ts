@@ -6,7 +6,7 @@ import { pageAnswer } from './page.ts';
 import { newSecret } from './ids.ts';
 import type { Scope } from './scopes.ts';
 import { isScope } from './scopes.ts';
-import { pages, person } from './seed.ts';
+import { findPage, pages, person } from './seed.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
 
@@ -95,7 +95,7 @@ export const showConsent: Route = async (call) => {
  * `POST /dialog/oauth`: the person's answer, with the query of the GET and the form fields
  * - `decision`: `approve`, `approve-all` (whatever is asked, on every Page; for scripts) or `cancel`;
  * - `granted_scope`: once for each scope that stays ticked (`public_profile` always is);
- * - `page`: once for each Page's id that stays ticked.
+ * - `page`: once for each Page's id that stays ticked, or that of a `shopPage`.
  *
  * Answers 302 to the redirect_uri with `code` and `state`, or with `error=access_denied…` and `state`.
  */
@@ -108,6 +108,6 @@ export const decideConsent: Route = async (call) => {
   const ticked = new Set(['public_profile', ...call.body.getAll('granted_scope')]);
   const isAll = decision === 'approve-all';
   const scopes = asked.scopes.filter((scope) => isAll || ticked.has(scope));
-  const pageIds = pages.map(({ id }) => id).filter((id) => isAll || call.body.getAll('page').includes(id));
+  const pageIds = isAll ? pages.map(({ id }) => id) : call.body.getAll('page').filter((id) => findPage(id));
   return sendBack(asked, { code: grantAccess(call, asked, scopes, pageIds) });
 };

@@ -5,7 +5,7 @@ import { askedFields, readNode } from './fields.ts';
 import { pageNode, seenPage } from './page-node.ts';
 import { askedLimit, pageOf } from './paging.ts';
 import { pictureOf } from './profile-picture.ts';
-import { pages, person } from './seed.ts';
+import { findPage, person } from './seed.ts';
 import type { Access } from './tokens.ts';
 
 const personNode: Node<typeof person & { access: Access }> = {
@@ -42,7 +42,7 @@ const accountsNode = { defaults: 'access_token,category,category_list,name,tasks
 /** `GET /me/accounts`: the Pages this login allowed, each with its own token; paged by cursors. */
 export const listAccounts: Route = asPerson((call, access) => {
   const { scopes, pageIds } = access.grant;
-  const granted = scopes.includes('pages_show_list') ? pages.filter(({ id }) => pageIds.includes(id)) : [];
+  const granted = scopes.includes('pages_show_list') ? pageIds.flatMap((id) => findPage(id) ?? []) : [];
   const fields = askedFields(call, accountsNode);
   const entries = granted.map((page) => ({
     cursor: Buffer.from(page.id).toString('base64url'),

@@ -1,6 +1,6 @@
 import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media, Post } from './records.ts';
-import { findPage, findPageOfInstagram, pages } from './seed.ts';
+import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { isVideoFile } from '../media-files.ts';
 
@@ -66,10 +66,16 @@ const ofPost = (simulator: Simulator, post: Post): PublishedObject => ({
   ...describe(simulator, post),
 });
 
+/** The Pages of the consent page, and whatever others were agreed to. */
+function knownPages({ store }: Simulator) {
+  const agreed = store.grants.newest(person.id).flatMap(({ record: { pageIds } }) => pageIds);
+  return [...new Set([...pages.map(({ id }) => id), ...agreed])].flatMap((id) => findPage(id) ?? []);
+}
+
 /** Everything the public sees, newest first; at most `limit` of each account. */
 export function publishedObjects(simulator: Simulator, limit?: number): PublishedObject[] {
   const range = { until: simulator.now().getTime(), limit };
-  const objects = pages.flatMap((page) => [
+  const objects = knownPages(simulator).flatMap((page) => [
     ...simulator.store.posts.newest(page.id, range).map(({ record }) => ofPost(simulator, record)),
     ...simulator.store.media.newest(page.instagram?.id ?? '', range).map(({ record }) => ofMedia(simulator, record)),
   ]);

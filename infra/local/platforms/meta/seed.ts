@@ -68,8 +68,38 @@ export const pages: readonly Page[] = [
   },
 ];
 
-export const findPage = (id: string): Page | undefined => pages.find((page) => page.id === id);
+const shopPages = '1049';
+const shopAccounts = '178415';
+const shopDigits = 11;
+const shopNumber = (id: string, prefix: string) =>
+  id.startsWith(prefix) && id.length === prefix.length + shopDigits ? Number(id.slice(prefix.length)) : NaN;
+
+/**
+ * One of as many more Pages as anyone needs, each with an Instagram account. The consent page does not offer them: scripts
+ * name them by their ids.
+ * @param number from 0 to 99,999,999,999
+ */
+export function shopPage(number: number): Page {
+  const digits = String(number).padStart(shopDigits, '0');
+  const name = `Shop ${number}`;
+  const shop = { name, username: `shop.${number}`, followers: 100 };
+  return {
+    ...shop,
+    id: `${shopPages}${digits}`,
+    category: { id: '128673187201735', name: 'Retail Company' },
+    about: 'Open all day',
+    instagram: { ...shop, id: `${shopAccounts}${digits}`, biography: 'Open all day' },
+  };
+}
+
+function findShop(id: string, prefix: string): Page | undefined {
+  const number = shopNumber(id, prefix);
+  return Number.isInteger(number) ? shopPage(number) : undefined;
+}
+
+export const findPage = (id: string): Page | undefined =>
+  pages.find((page) => page.id === id) ?? findShop(id, shopPages);
 
 /** The Page with this Instagram account. */
 export const findPageOfInstagram = (instagramId: string): Page | undefined =>
-  pages.find((page) => page.instagram?.id === instagramId);
+  pages.find((page) => page.instagram?.id === instagramId) ?? findShop(instagramId, shopAccounts);

@@ -34,5 +34,27 @@ export const creators: readonly Creator[] = [
   },
 ];
 
+const shopPrefix = '-000Shop';
+const shopDigits = 28;
+
+/** One of as many more accounts as anyone needs. The consent page does not offer them: scripts name them by their ids. */
+export function shopCreator(number: number): Creator {
+  return {
+    openId: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+    username: `shop.${number}`,
+    nickname: `Shop ${number}`,
+    privacyOptions: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
+    isCommentDisabled: false,
+    isDuetDisabled: false,
+    isStitchDisabled: false,
+    maxVideoSeconds: 600,
+  };
+}
+
+function findShop(openId: string): Creator | undefined {
+  const isShop = openId.startsWith(shopPrefix) && openId.length === shopPrefix.length + shopDigits;
+  return isShop ? shopCreator(Number(openId.slice(shopPrefix.length))) : undefined;
+}
+
 export const findCreator = (openId: string): Creator | undefined =>
-  creators.find((creator) => creator.openId === openId);
+  creators.find((creator) => creator.openId === openId) ?? findShop(openId);
