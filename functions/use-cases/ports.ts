@@ -162,9 +162,14 @@ export interface Posts {
   claim(looks: readonly Look[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
   /**
    * Saves a worker's results for scheduled posts it claimed and gives those back; in their order, false when the lease was
-   * lost to another worker. Receipts stay in any case: they are true whoever has the post.
+   * lost to another worker. Receipts stay in any case: they are true whoever has the post. They stay counted among the scheduled.
    */
   settle(results: readonly Settlement[], lease: Lease): Promise<boolean[]>;
+  /**
+   * Counts settled posts out of the scheduled, those of a client at once. To be called once, and at most some two minutes after
+   * they were settled; if it never is, the count is too high until somebody is refused for it.
+   */
+  countOut(settled: readonly PostRecord[]): Promise<void>;
 }
 
 /** A file of the library. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
@@ -237,8 +242,8 @@ export interface Connections {
   save(connection: StoredConnection, limit: number): Promise<void>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
-  /** These clients with what they have connected; one that was removed is not in the answer. */
-  ofClients(clientIds: readonly ClientId[]): Promise<Map<ClientId, ConnectedClient>>;
+  /** These clients with what they have connected of these platforms; one that was removed is not in the answer. */
+  ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Notes that the platform takes nothing for the account until an instant; of several pauses the one that lasts longer stays. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: string }): Promise<void>;

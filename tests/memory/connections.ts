@@ -25,9 +25,10 @@ export function memoryConnections(
     listFor: async (clientId) => of(clientId),
     remove: async (clientId, platform) => void stored.delete(keyOf({ clientId, platform })),
 
-    async ofClients(clientIds) {
-      const there = clients.filter(({ id }) => clientIds.includes(id));
-      return new Map(there.map((client) => [client.id, { client, connections: of(client.id) }]));
+    async ofClients(wanted) {
+      const there = clients.filter(({ id }) => wanted.has(id));
+      const connectionsOf = (id: string) => of(id).filter(({ platform }) => wanted.get(id)?.has(platform));
+      return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
     },
 
     async pause(read, { until, reason }) {

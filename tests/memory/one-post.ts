@@ -6,12 +6,14 @@ export async function claimOne(posts: Posts, look: Look, lease: Lease, now: Date
   return (await posts.claim([look], lease, now))[0];
 }
 
-/** Settles one post alone. */
+/** Settles one post alone and counts it out. */
 export async function settleOne(
   posts: Posts,
   post: PostRecord,
   lease: Lease,
   receipts: readonly Receipt[],
 ): Promise<boolean> {
-  return (await posts.settle([{ post, receipts }], lease))[0] ?? false;
+  const [isSettled = false] = await posts.settle([{ post, receipts }], lease);
+  if (isSettled) await posts.countOut([post]);
+  return isSettled;
 }

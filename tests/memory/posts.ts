@@ -154,9 +154,13 @@ export function memoryPosts({
           receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
         }
         if (stored.get(post.id)?.lease?.token !== lease.token) return false;
-        put({ ...copy(post), lease: undefined, version: post.version + 1 });
+        stored.set(post.id, { ...copy(post), lease: undefined, version: post.version + 1 });
         return true;
       });
+    },
+
+    async countOut(settled) {
+      for (const post of settled) if (!isScheduled(post)) count(post.clientId, 'scheduled', -1);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports.ts';
 import { connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
 import { getAll } from './batches.ts';
@@ -90,10 +90,10 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       return items.map(fromConnectionItem);
     },
 
-    async ofClients(clientIds) {
-      const wanted = clientIds.flatMap((id) => [
+    async ofClients(asked) {
+      const wanted = [...asked].flatMap(([id, platforms]) => [
         keys.client(id),
-        ...Platform.options.map((platform) => keys.connection(id, platform)),
+        ...[...platforms].map((platform) => keys.connection(id, platform)),
       ]);
       const items = await getAll(table, wanted);
       const there = items.filter((item) => item['sk'] === keys.client('').sk && item['isRemoved'] !== true);

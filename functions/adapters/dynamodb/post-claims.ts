@@ -30,7 +30,7 @@ const settledFields = [
  * Taking posts for a worker and giving them back, many in one call. Each is a write of its own with a condition of its own. One
  * that could not be done for another reason than its condition, such as a transaction on the same item, is tried again alone.
  */
-export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle'> {
+export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'countOut'> {
   return {
     async claim(looks, lease, now) {
       const isFirst = (look: Look, index: number) => looks.findIndex(({ postId }) => postId === look.postId) === index;
@@ -57,19 +57,16 @@ export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle'> {
         table,
         results.map(({ post }) => settleStatement(table, settledItem(post), lease)),
       );
-      const settled = await Promise.all(
+      return Promise.all(
         results.map(async ({ post }, index) => {
           const error = answers[index]?.error;
           if (error === undefined) return true;
           return error === conditionFailed ? false : settleAlone(table, settledItem(post), lease);
         }),
       );
-      await countOut(
-        table,
-        results.filter((_, index) => settled[index] === true).map(({ post }) => post),
-      );
-      return settled;
     },
+
+    countOut: (settled) => countOut(table, settled),
   };
 }
 

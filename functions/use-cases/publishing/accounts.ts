@@ -1,10 +1,10 @@
 import type { AccountFacts } from '../../../shared/domain/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/forecast.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Hold } from '../../../shared/domain/publishing.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { ConnectedClient, StoredConnection } from '../ports.ts';
+import type { ConnectedClient, PostRecord, StoredConnection } from '../ports.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** A connected account as one batch of posts sees it: what one post learns of it holds for the others at once. */
@@ -29,9 +29,14 @@ export interface Accounts {
 
 type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts'>;
 
-/** Reads what these clients have connected, all at once. */
-export async function openAccounts(clientIds: ReadonlySet<ClientId>, deps: AccountDependencies): Promise<Accounts> {
-  const clients = await deps.connections.ofClients([...clientIds]);
+/** Reads the accounts that posts go to, all at once. */
+export async function openAccounts(posts: readonly PostRecord[], deps: AccountDependencies): Promise<Accounts> {
+  const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
+  const wanted = [...ofClient].map(([clientId, theirs]) => {
+    const platforms = theirs.flatMap(({ targets }) => targets.map(({ platform }) => platform));
+    return [clientId, new Set(platforms)] as const;
+  });
+  const clients = await deps.connections.ofClients(new Map(wanted));
   const connections = [...clients.values()].flatMap((client) => client.connections);
   const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, deps)]));
   const facts = new Map<ClientId, Promise<AccountFacts>>();

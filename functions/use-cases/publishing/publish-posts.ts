@@ -11,11 +11,12 @@ export type LookResult = 'void' | 'lost' | PostRecord['status'];
 
 /**
  * Follows looks at posts that are due or will be in a moment, many at once. No post's failure is another's.
- * 1. The clients' accounts are read together. A look for a client that was removed is void: nothing of it is published.
- * 2. The posts are claimed under one lease, so that nobody else works on them. They stay due: a worker that dies is found by
+ * 1. The posts are claimed under one lease, so that nobody else works on them. They stay due: a worker that dies is found by
  *    the first tick after its lease has ended.
+ * 2. The accounts they go to are read together. A post of a client that was removed is given back: nothing of it is published.
  * 3. Each post is worked on at its instant.
- * 4. What came of it is saved with the receipts, if the lease still holds, and those due again soon go to the queue.
+ * 4. What came of it is saved with the receipts, if the lease still holds, and those due again soon go to the queue. What is
+ *    done is counted out of the scheduled at the end.
  * 5. What waits for an account that was connected again in the same moment goes on at once.
  */
 export async function publishPosts(
@@ -24,26 +25,31 @@ export async function publishPosts(
 ): Promise<PromiseSettledResult<LookResult>[]> {
   const now = deps.clock();
   const lease = newLease(now, deps);
-  const accounts = await openAccounts(new Set(looks.map(({ postId }) => ownerOf(postId))), deps);
-  const claims = await deps.posts.claim(
-    looks.filter(({ postId }) => accounts.hasClient(ownerOf(postId))),
-    lease,
-    now,
+  const claims = (await deps.posts.claim(looks, lease, now)).filter((claim) => claim !== undefined);
+  const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
+  const accounts = await openAccounts(
+    claims.map(({ post }) => post),
+    deps,
   );
-  const claimed = new Map(claims.flatMap((claim) => (claim === undefined ? [] : [[claim.post.id, claim] as const])));
+  const settled: PostRecord[] = [];
   const results = settleTogether(claimed.size, lease, deps);
 
   async function follow(look: Look, claim: Claimed): Promise<LookResult> {
+    if (!accounts.hasClient(ownerOf(look.postId))) {
+      await results.settle({ post: { ...claim.post, lookAt: undefined }, receipts: [] });
+      return 'void';
+    }
     const result = await workOnPost(look, claim, accounts, deps).catch((error: unknown) => {
       results.leave();
       throw error;
     });
     if (!(await results.settle(result))) return 'lost';
+    settled.push(result.post);
     await resumeIfConnected(result, deps);
     return result.post.status;
   }
 
-  return Promise.allSettled(
+  const ends = await Promise.allSettled(
     looks.map(async (look) => {
       const claim = claimed.get(look.postId);
       if (claim === undefined || claim.post.lookAt !== look.lookAt) return 'void';
@@ -52,6 +58,8 @@ export async function publishPosts(
       return follow(look, claim);
     }),
   );
+  await deps.posts.countOut(settled);
+  return ends;
 }
 
 function newLease(now: Date, { newToken, leaseMilliseconds }: PublishDependencies): Lease {

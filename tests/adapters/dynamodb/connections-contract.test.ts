@@ -65,6 +65,7 @@ describe.each([
     await store.connections.save(connection, 10);
   });
   const found = () => store.connections.find(client.id, 'instagram');
+  const both = new Set(['instagram', 'facebook'] as const);
   const again = () => ({ ...connection, connectedAt: '2026-11-20T12:30:00.000Z' });
 
   it('are read of many clients at once, and not of one that was removed', async () => {
@@ -72,7 +73,9 @@ describe.each([
     await store.connections.save(aConnection({ clientId: client.id, platform: 'facebook' }), 10);
     await store.connections.save(aConnection({ clientId: removed.id }), 10);
     await store.removeClient(removed);
-    const read = await store.connections.ofClients([client.id, bare.id, removed.id, newId()]);
+    const read = await store.connections.ofClients(
+      new Map([client.id, bare.id, removed.id, newId()].map((id) => [id, both])),
+    );
     const platformsOf = (id: string) =>
       read
         .get(id)
@@ -83,9 +86,17 @@ describe.each([
     expect(read.get(bare.id)?.client.email).toBe(bare.email);
   });
 
+  it('are read of the platforms that were asked for alone', async () => {
+    await store.connections.save(aConnection({ clientId: client.id, platform: 'facebook' }), 10);
+    const read = await store.connections.ofClients(new Map([[client.id, new Set(['instagram'] as const)]]));
+    expect(read.get(client.id)?.connections.map(({ platform }) => platform)).toEqual(['instagram']);
+  });
+
   it('are read of more clients than one call can ask for', async () => {
     const ids = [client.id, ...Array.from({ length: 60 }, () => newId())];
-    expect([...(await store.connections.ofClients(ids)).keys()]).toEqual([client.id]);
+    const read = await store.connections.ofClients(new Map(ids.map((id) => [id, new Set(['instagram'] as const)])));
+    expect([...read.keys()]).toEqual([client.id]);
+    expect(read.get(client.id)?.connections).toEqual([connection]);
   });
 
   it('are paused until the latest instant that was named', async () => {

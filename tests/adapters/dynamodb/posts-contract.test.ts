@@ -193,6 +193,8 @@ describe.each([
     );
     const wrong = { post: { ...taken, status: 'published' as const }, receipts: [] };
     expect(await store.posts.settle([...results, wrong], lease('one'))).toEqual([...results.map(() => true), false]);
+    expect(await usage()).toMatchObject({ scheduledPosts: 61 });
+    await store.posts.countOut(results.map((result) => result.post));
     expect(await usage()).toMatchObject({ scheduledPosts: 2 });
     expect(await store.posts.load(taken.id)).toMatchObject({ status: 'scheduled', version: 1 });
   });
