@@ -58,7 +58,7 @@ it('a post travels the whole house, and leaves no secret on its way', async () =
   const states = [instagram.state, facebook.state];
   const secrets = [password, system.demo.adminPassword, ...codes];
   const logs = await logLines(system.dataDir);
-  expect(logs).toContain('"result":"published"');
+  expect(logs).toContain('"results":{"published":1}');
   expect(leaked(logs, [...secrets, ...states, caption, 'Bearer '])).toEqual([]);
   const table = await wholeTable();
   expect(table.includes(post.id)).toBe(true);
