@@ -7,6 +7,7 @@ export const resources = {
   removalQueue: { REMOVAL_QUEUE_URL: z.url() },
   metricsQueue: { METRICS_QUEUE_URL: z.url() },
   webhookQueue: { WEBHOOK_QUEUE_URL: z.url() },
+  deletionQueue: { DELETION_QUEUE_URL: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -22,6 +23,8 @@ export const resources = {
     META_DIALOG_URL: z.url(),
     META_GRAPH_VERSION: z.string().regex(/^v\d+\.\d+$/),
   },
+  /** The app of Instagram Login, which signs with a secret of its own, under `INSTAGRAM_SECRET_ID`. */
+  instagramLogin: { INSTAGRAM_SECRET_ID: z.string().min(1) },
   /** The app at TikTok; its secret is read from the secret store under `TIKTOK_SECRET_ID`. */
   tiktok: {
     TIKTOK_CLIENT_KEY: z.string(),
@@ -43,12 +46,14 @@ export interface Access {
   removalQueue: 'send';
   metricsQueue: 'send';
   webhookQueue: 'send';
+  deletionQueue: 'send';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'read-deliveries';
   archive: 'put' | 'forget';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open' | 'seal-and-open';
   meta: 'use';
+  instagramLogin: 'verify';
   tiktok: 'use';
   mail: 'send';
   site: 'know';
@@ -73,6 +78,7 @@ export const queues = {
   'client-removal': { visibilitySeconds: 720, maxReceives: 5 },
   metrics: { visibilitySeconds: 720, maxReceives: 5 },
   'webhook-events': { visibilitySeconds: 720, maxReceives: 5 },
+  'data-deletion': { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 

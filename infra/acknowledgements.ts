@@ -32,6 +32,7 @@ function users({ data }: Stacks): Acknowledgement[] {
     ],
     [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
     [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
+    [data.instagramSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
     [data.tiktokSecret, 'SMG4', 'TikTok has no API to renew the secret of an app: a person renews it and types it in'],
   ];
 }
@@ -58,6 +59,9 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions.data, wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
+    [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions['data-deletion-work'], wildcardOn(data, archiveBucket, '/*'), archive],
     [functions.webhooks, wildcardOn(data, mediaBucket, '/webhooks/*'), deliveries],
     [functions['webhook-events'], wildcardOn(data, mediaBucket, '/webhooks/*'), deliveries],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],

@@ -3,6 +3,7 @@ import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
@@ -47,6 +48,7 @@ const opening = {
   wait,
 };
 const creators = tiktokCreators(tiktok);
+const grants = dynamoPlatformGrants(table);
 const posts = dynamoPosts(table);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
 
@@ -64,7 +66,7 @@ export const handler = httpHandler(
       finishConnection(
         caller,
         { platform, code, redirectUri, state },
-        { clients, requests, connections, vault, authorizations, posts, queue, now },
+        { clients, requests, connections, vault, authorizations, grants, posts, queue, now },
       ),
 
     tiktokCreator: async ({ caller, params: { clientId } }) => ({

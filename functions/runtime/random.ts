@@ -6,6 +6,9 @@ export const newId = () => ulid();
 /** 256 random bits, fit for an address. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
+/** 128 random bits in hex, fit to be read and typed. */
+export const newCode = () => randomBytes(16).toString('hex');
+
 /** Characters that are not taken for one another when read aloud or typed. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const passwordLength = 18;

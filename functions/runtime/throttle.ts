@@ -13,7 +13,7 @@ function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string 
   return chain.at(-2) ?? requestContext.http.sourceIp;
 }
 
-/** An address is somebody's: only its hash is kept, and that for the length of the window. */
+/** Who it is stays nobody's business: only a hash is kept, and that for the length of the window. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Refuses with `request.too-many` once one of an endpoint's limits on all requests, or on refused ones, is reached. */
@@ -25,7 +25,7 @@ export async function throttle(
 ) {
   const who: Readonly<Record<ThrottledBy, () => string>> = {
     address: () => hashOf(addressOf(event)),
-    caller: () => caller?.clientId ?? hashOf(addressOf(event)),
+    caller: () => hashOf(caller?.clientId ?? addressOf(event)),
     everyone: () => 'everyone',
   };
   const limits = (contract.throttles ?? []).filter((limit) => (limit.counts ?? 'all') === counts);

@@ -1,3 +1,4 @@
+import { dynamoErasure } from '../adapters/dynamodb/erasure.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
@@ -11,9 +12,17 @@ import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
 const environment = readEnvironment(entries['webhook-events'].uses);
 
+const table = openTable(environment.TABLE_NAME);
+const events = dynamoWebhookEvents(table);
+const { isErased } = dynamoErasure(table);
+
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),
-  events: dynamoWebhookEvents(openTable(environment.TABLE_NAME)),
+  events: {
+    /** What was erased is not begun anew by what is told late. */
+    add: async (...[event, as]: Parameters<typeof events.add>) =>
+      !(await isErased(event.accountId)) && events.add(event, as),
+  },
   parse: parseExactJson,
 };
 

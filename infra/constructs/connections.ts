@@ -18,12 +18,14 @@ export interface Connectable {
   readonly removalQueue: IQueue;
   readonly metricsQueue: IQueue;
   readonly webhookQueue: IQueue;
+  readonly deletionQueue: IQueue;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
   readonly archiveBucket: IBucket;
   readonly userPool: IUserPool;
   readonly tokenKey: IKey;
   readonly metaSecret: ISecret;
+  readonly instagramSecret: ISecret;
   readonly tiktokSecret: ISecret;
 }
 
@@ -98,6 +100,10 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['sqs:SendMessage'], [parts.webhookQueue.queueArn]);
       return { WEBHOOK_QUEUE_URL: parts.webhookQueue.queueUrl };
     },
+    deletionQueue: (to) => {
+      to.allow(['sqs:SendMessage'], [parts.deletionQueue.queueArn]);
+      return { DELETION_QUEUE_URL: parts.deletionQueue.queueUrl };
+    },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
       return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
@@ -151,6 +157,10 @@ export function connectionsTo(parts: Connectable): Connections {
         META_DIALOG_URL: stage.meta.dialogUrl,
         META_GRAPH_VERSION: stage.meta.graphVersion,
       };
+    },
+    instagramLogin: (to) => {
+      to.allow(['secretsmanager:GetSecretValue'], [parts.instagramSecret.secretArn]);
+      return { INSTAGRAM_SECRET_ID: parts.instagramSecret.secretArn };
     },
     tiktok: (to) => {
       to.allow(['secretsmanager:GetSecretValue'], [parts.tiktokSecret.secretArn]);

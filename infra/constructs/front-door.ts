@@ -18,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import {
   apiHeaders,
   mediaHeaders,
@@ -48,6 +49,25 @@ const pageRewrite = `function handler(event) {
   return request;
 }`;
 
+/** The API's name among the origins, by which `pageOrPost` chooses it. */
+const apiOrigin = 'api';
+
+/**
+ * A platform posts its forms to the address of a page: those go to the API, and whoever opens the page gets the app.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/helper-functions-origin-modification.html
+ */
+const pageOrPost = `import cf from 'cloudfront';
+function handler(event) {
+  var request = event.request;
+  if (request.method === 'POST') {
+    request.uri = '/api' + request.uri;
+    cf.selectRequestOriginById('${apiOrigin}');
+  } else {
+    request.uri = '/index.html';
+  }
+  return request;
+}`;
+
 /**
  * CloudFront keeps these answers for ten seconds whatever the origin and the cache policy say: one caller's "not found"
  * would be another's, whose thing it is. A code is an error response of its own, here without a page.
@@ -75,6 +95,7 @@ export class FrontDoor extends Construct {
       defaultBehavior: pages.ordinary,
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
+        ...Object.fromEntries(postedPages.map((path) => [path, pages.posted(path)])),
         [returnPagePattern]: pages.returned,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
         '/api/*': this.api(props.apiHost),
@@ -86,7 +107,7 @@ export class FrontDoor extends Construct {
   private pages(
     origin: IOrigin,
     connectTo: readonly string[],
-  ): { ordinary: BehaviorOptions; returned: BehaviorOptions } {
+  ): { ordinary: BehaviorOptions; returned: BehaviorOptions; posted: (path: string) => BehaviorOptions } {
     const headers = securityHeaders(connectTo);
     const rewrite = new EdgeFunction(this, 'PageRewrite', {
       code: FunctionCode.fromInline(pageRewrite),
@@ -104,15 +125,34 @@ export class FrontDoor extends Construct {
       ...page,
       responseHeadersPolicy: new ResponseHeaders(this, id, values).policy,
     });
+    const ordinary = withHeaders('PageHeaders', headers);
+    const returned = withHeaders('ReturnPageHeaders', { ...headers, ...returnPageHeaders });
+    const posting = this.posting();
+    const isReturned = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
+    return { ordinary, returned, posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }) };
+  }
+
+  /** What makes a page one that forms are posted to. */
+  private posting(): Pick<
+    BehaviorOptions,
+    'allowedMethods' | 'cachePolicy' | 'originRequestPolicy' | 'functionAssociations'
+  > {
+    const choose = new EdgeFunction(this, 'PageOrPost', {
+      code: FunctionCode.fromInline(pageOrPost),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Hands what is posted to the address of a page to the API',
+    });
     return {
-      ordinary: withHeaders('PageHeaders', headers),
-      returned: withHeaders('ReturnPageHeaders', { ...headers, ...returnPageHeaders }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: choose, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
   private api(host: string): BehaviorOptions {
     return {
-      origin: new HttpOrigin(host),
+      origin: new HttpOrigin(host, { originId: apiOrigin }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

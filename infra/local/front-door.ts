@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import type { AnswerRequest } from './http-api.ts';
 
 export interface FrontDoorParts {
@@ -42,6 +43,9 @@ function isOwnName({ headers }: IncomingMessage): boolean {
   return ownNames.has(headers.host?.replace(/:\d+$/, '') ?? '');
 }
 
+const posted: ReadonlySet<string> = new Set(postedPages);
+const isPosted = (path: string) => posted.has(path);
+
 /** The one address of the product, with each path answered by what answers it behind CloudFront. */
 export function frontDoor({ api, media, local, web }: FrontDoorParts) {
   const answers = new Map([
@@ -58,6 +62,10 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     if (url === undefined) {
       sendText(response, 400, 'Not an address');
       return;
+    }
+    // A platform posts its forms to the addresses of pages, which CloudFront hands to the API as well.
+    if (request.method === 'POST' && isPosted(url.pathname)) {
+      url.pathname = `/api${url.pathname}`;
     }
     const answer = answers.get(url.pathname.split('/')[1] ?? '') ?? web;
     await answer(request, response, url);

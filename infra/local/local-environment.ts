@@ -13,6 +13,7 @@ export const names = {
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',
   metaSecret: 'nashra/meta-app-secret',
+  instagramSecret: 'nashra/instagram-app-secret',
   tiktokSecret: 'nashra/tiktok-client-secret',
 } as const;
 

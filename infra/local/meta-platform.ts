@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { AllVariables } from '../../functions/resources.ts';
 import { Platform } from '../../shared/domain/platform.ts';
@@ -8,6 +9,8 @@ import { StartError, systemErrorCode } from './start-error.ts';
 export interface MetaPlatform {
   variables: AllVariables['meta'];
   appSecret: string;
+  /** The secret of the app of Instagram Login. */
+  instagramSecret: string;
   /** Where the simulator can be looked at; absent when it is the real platform. */
   simulatorUrl?: string;
   stop: () => Promise<void>;
@@ -34,6 +37,8 @@ function realPlatform(graphUrl: string, settings: Settings): MetaPlatform {
       META_GRAPH_VERSION: settings['META_GRAPH_VERSION'] ?? defaultVersion,
     },
     appSecret: required(settings, 'META_APP_SECRET'),
+    // Without one of ours nobody has signed anything with it.
+    instagramSecret: settings['INSTAGRAM_APP_SECRET'] || randomBytes(32).toString('hex'),
     stop: async () => undefined,
   };
 }
@@ -57,6 +62,7 @@ async function simulatedPlatform(options: MetaPlatformOptions): Promise<MetaPlat
       META_GRAPH_VERSION: options.settings['META_GRAPH_VERSION'] ?? defaultVersion,
     },
     appSecret: app.appSecret,
+    instagramSecret: 'the-simulated-instagram-app-neither',
     simulatorUrl: simulator.url,
     stop: () => simulator.stop(),
   };

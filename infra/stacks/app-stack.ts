@@ -36,14 +36,17 @@ export class AppStack extends Stack {
     const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
     const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
     const webhookEvents = new WorkQueue(this, 'WebhookEvents', { name: 'webhook-events', alarms });
-    const { eventBus, table, mediaBucket, archiveBucket, tokenKey, metaSecret, tiktokSecret, users } = data;
+    const deletion = new WorkQueue(this, 'DataDeletion', { name: 'data-deletion', alarms });
+    const { eventBus, table, mediaBucket, archiveBucket, tokenKey, metaSecret, instagramSecret, tiktokSecret, users } =
+      data;
     const shared = { eventBus, table, mediaBucket };
-    const secret = { userPool: users.pool, tokenKey, metaSecret, tiktokSecret };
+    const secret = { userPool: users.pool, tokenKey, metaSecret, instagramSecret, tiktokSecret };
     const queues = {
       publishQueue: publish.queue,
       removalQueue: removal.queue,
       metricsQueue: metrics.queue,
       webhookQueue: webhookEvents.queue,
+      deletionQueue: deletion.queue,
     };
     const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
 
@@ -56,6 +59,7 @@ export class AppStack extends Stack {
       'client-removal': removal.queue,
       metrics: metrics.queue,
       'webhook-events': webhookEvents.queue,
+      'data-deletion': deletion.queue,
     };
     const sources = { ...shared, alarms, queues: workQueues };
     for (const name of entryNames) {
@@ -71,6 +75,7 @@ export class AppStack extends Stack {
   }
 }
 
-function httpFunctions({ data, oauth, webhooks }: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  return { data, oauth, webhooks };
+function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
+  const { data, oauth, webhooks } = functions;
+  return { data, oauth, webhooks, 'data-deletion': functions['data-deletion'] };
 }

@@ -23,6 +23,8 @@ export class DataStack extends Stack {
   readonly tokenKey: Key;
   /** The secret of the app at Meta. It is made with a random value and overwritten by hand. */
   readonly metaSecret: Secret;
+  /** The secret of the app of Instagram Login, made and overwritten as Meta's is. */
+  readonly instagramSecret: Secret;
   /** The secret of the app at TikTok, made and overwritten as Meta's is. */
   readonly tiktokSecret: Secret;
 
@@ -44,6 +46,10 @@ export class DataStack extends Stack {
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
     this.metaSecret = new Secret(this, 'MetaSecret', {
       description: 'The secret of the app at Meta',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.instagramSecret = new Secret(this, 'InstagramSecret', {
+      description: 'The secret of the app of Instagram Login',
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.tiktokSecret = new Secret(this, 'TikTokSecret', {

@@ -4,6 +4,7 @@ import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
+import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
@@ -24,6 +25,7 @@ export const contracts = {
   ...webhookContracts,
   ...analyticsContracts,
   ...cleanupContracts,
+  ...dataDeletionContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

@@ -34,8 +34,13 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
   const log = vi.fn<(line: object) => void>();
   const data = () => Promise.resolve({ handler });
   const invoke = createInvoke({
-    entries: { data: { ...entries.data, timeoutSeconds }, oauth: entries.oauth, webhooks: entries.webhooks },
-    handlers: { data, oauth: data, webhooks: data },
+    entries: {
+      data: { ...entries.data, timeoutSeconds },
+      oauth: entries.oauth,
+      webhooks: entries.webhooks,
+      'data-deletion': entries['data-deletion'],
+    },
+    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });
   const answer = httpApi({

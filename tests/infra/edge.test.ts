@@ -1,11 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
 import { only, synthesized, type Reference } from './synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;
+  AllowedMethods?: string[];
   ViewerProtocolPolicy: string;
   CachePolicyId: unknown;
   ResponseHeadersPolicyId: Reference | string;
@@ -26,7 +28,7 @@ const distributions = cloud.all<{
   DistributionConfig: {
     DefaultCacheBehavior: Behaviour;
     CacheBehaviors: Behaviour[];
-    Origins: { OriginAccessControlId?: unknown; S3OriginConfig?: unknown }[];
+    Origins: { Id: string; OriginAccessControlId?: unknown; S3OriginConfig?: unknown }[];
     CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   };
 }>('AWS::CloudFront::Distribution');
@@ -43,17 +45,38 @@ function headersOf({ ResponseHeadersPolicyId }: Behaviour) {
   return only(policies.filter(isNamed)).properties.ResponseHeadersPolicyConfig;
 }
 
-/** Where CloudFront looks for an address, by the code it is given. */
-function rewritten(uri: string): string {
-  const rewrite = only(cloud.all<{ FunctionCode: string }>('AWS::CloudFront::Function'));
-  const code = `${rewrite.properties.FunctionCode}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`;
-  return String(runInNewContext(code));
+/** Where CloudFront looks for an address, by the code it is given, and at which origin when that chooses one. */
+function ran(comment: string, request: { uri: string; method: string }): { uri: string; origin: string | undefined } {
+  const functions = cloud.all<{ FunctionCode: string; FunctionConfig: { Comment: string } }>(
+    'AWS::CloudFront::Function',
+  );
+  const found = only(functions.filter(({ properties }) => properties.FunctionConfig.Comment.startsWith(comment)));
+  const chosen: { origin?: string } = {};
+  const cf = { selectRequestOriginById: (id: string) => void (chosen.origin = id) };
+  const code = found.properties.FunctionCode.replace("import cf from 'cloudfront';", '');
+  const uri = String(runInNewContext(`${code}; handler({ request }).uri`, { cf, request }));
+  return { uri, origin: chosen.origin };
 }
+
+const rewritten = (uri: string) => ran('Answers the address', { uri, method: 'GET' }).uri;
 
 describe('the front door', () => {
   it('leads to pages, return pages, configuration, API and files', () => {
     const paths = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
-    expect(new Set(paths)).toEqual(new Set(['/api/*', '/auth/*', '/config.json', '/media/*']));
+    expect(new Set(paths)).toEqual(new Set(['/api/*', '/auth/*', '/config.json', '/media/*', ...postedPages]));
+  });
+
+  it('hands what a platform posts to a page to the API, and the page to whoever opens it', () => {
+    const api = only(distribution.Origins.filter(({ S3OriginConfig }) => S3OriginConfig === undefined));
+    for (const path of postedPages) {
+      expect(ran('Hands', { uri: path, method: 'POST' })).toEqual({ uri: `/api${path}`, origin: api.Id });
+      expect(ran('Hands', { uri: path, method: 'GET' })).toEqual({ uri: '/index.html', origin: undefined });
+      const { AllowedMethods: methods, CachePolicyId: cache } = behaviourOf(path);
+      expect(methods).toContain('POST');
+      expect(cache).toBe(cachingDisabled);
+      const order = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+      expect(order.indexOf(path)).toBeLessThan(order.indexOf('/auth/*'));
+    }
   });
 
   it('is never open without encryption', () => {

@@ -140,11 +140,13 @@ describe('the permissions of the functions', () => {
     expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads', 'webhooks']));
   });
 
-  it('let nobody but the clean-up write to the archive, and nobody read it', () => {
+  it('let nobody but the clean-up write to the archive, nobody but a deletion forget in it, and nobody read it', () => {
     const archived = statements().filter(({ resource }) => resource.includes('Archive'));
-    expect(archived.map(({ action }) => action)).toEqual(['s3:PutObject', 's3:PutObject']);
-    const writers = named.filter(([, { uses }]) => uses.archive !== undefined).map(([name]) => name);
-    expect(writers).toEqual(['data', 'clean-up']);
+    const actions = archived.map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['s3:DeleteObject', 's3:ListBucket', 's3:PutObject', 's3:PutObject']);
+    const whoMay = (access: string) => named.filter(([, { uses }]) => uses.archive === access).map(([name]) => name);
+    expect(whoMay('put')).toEqual(['data', 'clean-up']);
+    expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 
   it('let nobody but the publisher write many posts in one call', () => {

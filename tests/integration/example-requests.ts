@@ -99,6 +99,21 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
   }),
 
+  deauthorize: () => ({ body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
+  receiveDeletion: () => ({ body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
+  receiveDeletionCallback: () => ({ body: { signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
+  requestDeletion: () => ({ body: { user_id: newEmail(), request_type: 'full_deletion' } }),
+  listDeletions: () => ({}),
+  getDeletion: async (owner) => ({ params: { deletionId: await owner.deletionId() } }),
+  confirmDeletion: async (owner) => ({
+    params: { deletionId: await owner.deletionId() },
+    body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
+  }),
+  cancelDeletion: async (owner) => ({
+    params: { deletionId: await owner.deletionId() },
+    body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
+  }),
+
   cleanUp: () => ({ body: { dryRun: true } }),
 };
 

@@ -10,6 +10,12 @@ export type Target = (typeof targets)[number];
 type OwnRule = Partial<Record<Target, { client?: number; admin?: number }>>;
 const everybody = (status: number) => ({ client: status, admin: status });
 
+const onlyByLink: OwnRule = {
+  'their own': everybody(404),
+  'their sub-client’s': everybody(404),
+  'another client’s': everybody(404),
+};
+
 /** Endpoints with a rule of their own beside who may call them. */
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // It believes a single-use secret alone: one that is not the caller's is a wrong one, for admins too.
@@ -22,6 +28,9 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one.
   createTemporaryPassword: { 'their own': { client: 403 } },
+  // Only who was sent the link has its token.
+  confirmDeletion: onlyByLink,
+  cancelDeletion: onlyByLink,
   // Sub-clients have no sub-clients.
   createSubClient: { 'their sub-client’s': everybody(403) },
   listSubClients: { 'their sub-client’s': { client: 403 } },

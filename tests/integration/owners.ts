@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { agree, connect } from './agency.ts';
-import type { ApiClient } from './api-client.ts';
+import { type ApiClient, request } from './api-client.ts';
 
 /** Whose things a request is about. Each of these makes what it names, or names what is not there. */
 export interface Owner {
@@ -20,10 +21,13 @@ export interface Owner {
   subscriptionId: () => Promise<string>;
   /** What the platform hands to this client, who began to connect an account. */
   connectionProof: () => Promise<{ code: string; state: string }>;
+  /** The code of a request to delete somebody's data. */
+  deletionId: () => Promise<string>;
   returnAddress: string;
 }
 
 const platform = 'facebook';
+const simulatedSecret = 'the-simulated-app-keeps-no-secrets';
 const returnAddressOf = (siteUrl: string) => `${siteUrl}/auth/${platform}/callback`;
 
 /** A client whose things are there; what people at the agency do is done by `admin`. */
@@ -70,8 +74,20 @@ export function existingOwner(
       const body = { clientId, redirectUri: returnAddress };
       return agree((await call(contracts.startConnection, { params: { platform }, body })).url);
     },
+    deletionId: () => newDeletionId(siteUrl),
     returnAddress,
   };
+}
+
+/** A request that the platform makes for a person who is nobody here: told so by no limit. */
+async function newDeletionId(siteUrl: string): Promise<string> {
+  const said = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: String(Date.now()) };
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  const signature = createHmac('sha256', simulatedSecret).update(payload).digest('base64url');
+  const answer = await request(`${siteUrl}/api/auth/instagram/data-deletion`, 'POST', undefined, {
+    signed_request: `${signature}.${payload}`,
+  });
+  return (answer.body as { deletion_id: string }).deletion_id;
 }
 
 /** A client that is not there; its things carry the caller's id, so that only they are missing. */
@@ -86,6 +102,7 @@ export function missingOwner(siteUrl: string, callerId: string): Owner {
     mediaId: async () => ownedId(callerId, newId()),
     subscriptionId: async () => ownedId(callerId, newId()),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
+    deletionId: async () => '0'.repeat(32),
     returnAddress: returnAddressOf(siteUrl),
   };
 }
@@ -109,6 +126,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       mediaId: observing(owner.mediaId),
       subscriptionId: observing(owner.subscriptionId),
       connectionProof: observing(owner.connectionProof),
+      deletionId: observing(owner.deletionId),
       returnAddress: owner.returnAddress,
     },
     isAskedFor: () => isAskedFor,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
@@ -33,6 +34,11 @@ export const keys = {
   collection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `Y#${platform}` }),
   /** Not on the client's item, whose version is for those who edit it. */
   latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
+  /** That a person or a Page at a platform stands behind a connection. */
+  platformGrant: (id: ClientId, platform: Platform, who: string) => ({
+    pk: `C#${id}`,
+    sk: `H#${platform}#${hashOf(who)}`,
+  }),
   /** That a client has had its free trial. */
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
   connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
@@ -41,6 +47,11 @@ export const keys = {
   /** With all of its account, by what it is known by. */
   webhookEvent: (accountId: string, id: string) => ({ pk: `V#${accountId}`, sk: id }),
   verifyToken: { pk: 'VERIFY', sk: 'A' },
+  deletion: (id: DeletionId) => ({ pk: `Q#${id}`, sk: 'A' }),
+  /** That nothing more is kept of an account at a platform. */
+  erasedAccount: (accountId: string) => ({ pk: `QA#${hashOf(accountId)}`, sk: 'A' }),
+  /** The last request of whom it is about. */
+  deletionOf: (subject: string) => ({ pk: `QS#${subject}`, sk: 'A' }),
   mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
   /** Which changes of a second are counted in a statistic. */
@@ -60,7 +71,11 @@ export const sortPrefix = {
   accountDay: 'D#',
   countedFailure: 'F#',
   collection: 'Y#',
+  platformGrant: 'H#',
 } as const;
+
+/** What begins the sort keys of all of a client's receipts. */
+export const receiptsPrefix = 'R#';
 
 /** What begins the sort keys of a post's receipts. */
 export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;
@@ -115,6 +130,25 @@ export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
 /** A connection's entry in the to-do list: when its tokens must be kept alive. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `TOK#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
+}
+
+/** By which a grant is found: never due, since it is under a name of its own. */
+export function grantEntry(who: string, id: ClientId, platform: Platform) {
+  return { timePk: `WHO#${hashOf(who)}`, timeSk: `${id}#${platform}` };
+}
+
+export const deletionEntries = 'ERASE';
+
+/** A deletion's entry in the to-do list: when it must be looked at. */
+export function deletionEntry(id: DeletionId, at: Instant) {
+  return { timePk: deletionEntries, timeSk: `${at}#${id}` };
+}
+
+export const deletionChanges = 'CHG#deletion';
+
+/** A deletion's entry among what is listed, by when it was asked for. */
+export function deletionChange(id: DeletionId, requestedAt: Instant) {
+  return { changesPk: deletionChanges, changesSk: `${requestedAt}#${id}` };
 }
 
 /** A client's entry among what is listed. */

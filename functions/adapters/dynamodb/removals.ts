@@ -137,4 +137,5 @@ const restPrefixes = [
   sortPrefix.accountDay,
   sortPrefix.countedFailure,
   sortPrefix.collection,
+  sortPrefix.platformGrant,
 ];

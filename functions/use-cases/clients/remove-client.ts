@@ -41,7 +41,11 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   return 'removed';
 }
 
-async function removeObjects(clientId: ClientId, { media, store }: RemovalDependencies) {
+/** Removes the files of a client from the store; their records stay. */
+export async function removeObjects(
+  clientId: ClientId,
+  { media, store }: Pick<RemovalDependencies, 'media' | 'store'>,
+) {
   for (const file of await media.listFor(clientId)) {
     await store.withdraw(publicName(file));
     await store.discard(uploadKey(file.id));

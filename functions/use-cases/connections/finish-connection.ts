@@ -13,6 +13,7 @@ import type {
   StoredConnection,
   TokenVault,
 } from '../ports.ts';
+import type { PlatformGrants } from '../data-deletion/ports.ts';
 import { resumeHeld } from '../publishing/resume-held.ts';
 import { withTokens } from './renew-tokens.ts';
 
@@ -20,8 +21,9 @@ import { withTokens } from './renew-tokens.ts';
  * Finishes connecting an account.
  * 1. The state is taken, once, and must be of this user, platform and return address.
  * 2. The code is exchanged for a grant.
- * 3. The account's token is sealed for this client and account, and the connection stored if the client's plan has room.
- * 4. Posts that waited for it go on.
+ * 3. Who agreed is noted first, so that whatever is stored is found when they take it back.
+ * 4. The account's token is sealed for this client and account, and the connection stored if the client's plan has room.
+ * 5. Posts that waited for it go on.
  */
 export async function finishConnection(
   caller: Caller,
@@ -32,6 +34,7 @@ export async function finishConnection(
     connections: Connections;
     vault: TokenVault;
     authorizations: Record<Platform, Authorization>;
+    grants: Pick<PlatformGrants, 'note'>;
     posts: Pick<Posts, 'listFor' | 'save'>;
     queue: PublishQueue;
     now: Date;
@@ -64,6 +67,15 @@ export async function finishConnection(
       ? { ...unsealed, sealedToken: await deps.vault.seal(token, unsealed) }
       : await withTokens(unsealed, { token, ...life }, deps);
   const { plan } = await deps.clients.load(request.clientId);
+  await deps.grants.note({
+    clientId: request.clientId,
+    platform,
+    personId: grant.platformUserId,
+    pageId: account.pageId,
+    accountId: account.accountId,
+    connectedAt: connection.connectedAt,
+    isOwn: request.userId === request.clientId,
+  });
   await deps.connections.save(connection, connectionLimitOf(plan));
   await resumeHeld(connection, deps);
   return {

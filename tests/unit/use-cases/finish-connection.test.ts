@@ -48,9 +48,10 @@ async function comeBack(plan: Plan, connected: number) {
   const vault = { seal: async () => sealed, open: async () => undefined };
   const answer = { platform: 'facebook' as const, code: 'code', redirectUri, state: 'state' };
   const queue = { send: async () => undefined };
+  const grants = { note: async () => undefined };
   const posts = memoryPosts();
   const clients = memoryClients([client]);
-  const deps = { clients, requests, connections, vault, authorizations, posts, queue, now: noon };
+  const deps = { clients, requests, connections, vault, authorizations, grants, posts, queue, now: noon };
   await finishConnection({ clientId: client.id, role: 'user' }, answer, deps);
   return saved;
 }

@@ -8,6 +8,7 @@ import { ChaosPlan } from './chaos.ts';
 import { PlannedFault } from './faults.ts';
 import { publishedObjects, publishedPosts } from './published-objects.ts';
 import { pages, person } from './seed.ts';
+import { orderNotice, peoplePage } from './people-page.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
 import { orderWebhook, webhookPage } from './webhook-page.ts';
@@ -30,7 +31,8 @@ export const isControlPath = (path: string) => path === '/' || path === '/_sim' 
  * and `GET /_sim/published` with the number of duplicates of each), what was asked (`GET /_sim/journal`: `{ requests }`,
  * oldest first), what shall go wrong (`POST`, `GET` and `DELETE /_sim/faults`) or may by chance (`/_sim/chaos`), and how
  * it behaves (`GET` and `POST /_sim/settings`). Webhooks are sent from the page `/_sim/webhooks`
- * and by `POST` to it.
+ * and by `POST` to it, and so are, from `/_sim/people`, the calls by which it tells that a person removed the app or wants
+ * their data deleted.
  */
 export async function answerControl(
   { simulator, faults, chaos }: PlatformParts,
@@ -75,6 +77,10 @@ export async function answerControl(
       return webhookPage(simulator);
     case 'POST /_sim/webhooks':
       return orderWebhook(simulator, request);
+    case 'GET /_sim/people':
+      return peoplePage();
+    case 'POST /_sim/people':
+      return orderNotice(simulator, request);
     case 'GET /_sim/settings':
       return json(simulator.settings);
     case 'POST /_sim/settings':

@@ -1,4 +1,5 @@
 import type { Route } from './graph-call.ts';
+import { jsonAnswer } from './answer.ts';
 import { asPerson } from './access.ts';
 import type { Node } from './fields.ts';
 import { askedFields, readNode } from './fields.ts';
@@ -6,7 +7,7 @@ import { pageNode, seenPage } from './page-node.ts';
 import { askedLimit, pageOf } from './paging.ts';
 import { pictureOf } from './profile-picture.ts';
 import { findPage, person } from './seed.ts';
-import type { Access } from './tokens.ts';
+import { appToken, removeApp, type Access } from './tokens.ts';
 
 const personNode: Node<typeof person & { access: Access }> = {
   name: 'User',
@@ -31,11 +32,21 @@ export const listPermissions: Route = asPerson((_call, { grant }) => ({
   ],
 }));
 
-/** `DELETE /me/permissions`: every token of this login stops working (190/458). */
-export const revokePermissions: Route = asPerson(({ simulator }, { grant }) => {
+const revokeLogin: Route = asPerson(({ simulator }, { grant }) => {
   simulator.store.grants.put({ ...grant, isRevoked: true });
   return { success: true };
 });
+
+/**
+ * `DELETE /me/permissions`: every token of this login stops working (190/458); asked by the app about the person, those of
+ * all logins.
+ */
+export const revokePermissions: Route = async (call) => {
+  const { simulator, accessToken, objectId } = call;
+  if (accessToken !== appToken(simulator) || objectId !== person.id) return revokeLogin(call);
+  removeApp(simulator);
+  return jsonAnswer({ success: true });
+};
 
 const accountsNode = { defaults: 'access_token,category,category_list,name,tasks' };
 

@@ -92,7 +92,10 @@ export function frontPage(simulator: Simulator): Answer {
     ${banner}
     <main>
       <h1>Meta simulator</h1>
-      <p><a href="/_sim/webhooks">Send webhooks</a></p>
+      <p>
+        <a href="/_sim/webhooks">Send webhooks</a> ·
+        <a href="/_sim/people">Remove the app or have data deleted</a>
+      </p>
       <section aria-labelledby="accounts">
         <h2 id="accounts">Accounts of ${person.name}</h2>
         <ul class="accounts">

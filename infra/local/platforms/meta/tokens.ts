@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newToken } from './ids.ts';
 import type { Grant, Token } from './records.ts';
+import { person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { expiredToken, revokedToken, unreadableToken } from './token-errors.ts';
 
@@ -60,6 +61,11 @@ export function revoke({ store }: Simulator, accessToken: string | undefined): v
   const token = store.tokens.find(accessToken ?? '');
   const grant = token && store.grants.find(token.owner);
   if (grant) store.grants.put({ ...grant, isRevoked: true });
+}
+
+/** The person removes the app: every login ends. */
+export function removeApp({ store }: Simulator): void {
+  for (const { record } of store.grants.newest(person.id)) store.grants.put({ ...record, isRevoked: true });
 }
 
 /** Whether the proof was made from this token with the app's secret. */

@@ -1,0 +1,128 @@
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+import type { PlatformGrant, PlatformGrants } from '../../use-cases/data-deletion/ports.ts';
+import { notFound } from '../../use-cases/refusals.ts';
+import { grantEntry, keys, sortPrefix } from './keys.ts';
+import { isConditionFailed, isTransactionConditionFailed, type Table } from './table.ts';
+import { transact } from './transact.ts';
+import { withoutConflict } from './without-conflict.ts';
+
+const StoredGrant = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  personId: z.string(),
+  pageId: z.string(),
+  accountId: z.string(),
+  connectedAt: Instant,
+  isOwn: z.boolean(),
+});
+
+/** Meta's products share their people and Pages. */
+const personName = (id: string) => `person ${id}`;
+const pageName = (id: string) => `page ${id}`;
+const namesOf = ({ personId, pageId }: PlatformGrant) => [personName(personId), pageName(pageId)];
+
+const sameGrants = (items: readonly unknown[]) => {
+  const grants = items.map((item) => StoredGrant.parse(item));
+  return [...new Map(grants.map((grant) => [JSON.stringify(grant), grant])).values()];
+};
+
+/** What no vault opens. */
+const noToken = { key: '', nonce: '', tag: '', text: '' };
+
+/** A grant is stored under its client twice, to be found by its person and by its Page. */
+export function dynamoPlatformGrants(table: Table): PlatformGrants {
+  const { document, name } = table;
+
+  async function find(who: string): Promise<PlatformGrant[]> {
+    const { timePk } = grantEntry(who, '', 'facebook');
+    const query = new QueryCommand({
+      TableName: name,
+      IndexName: 'time',
+      KeyConditionExpression: 'timePk = :who',
+      ExpressionAttributeValues: { ':who': timePk },
+    });
+    const { Items: found = [] } = await document.send(query);
+    const items = await Promise.all(
+      found.map(async ({ pk, sk }) => {
+        const { Item: item } = await document.send(
+          new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }),
+        );
+        return item;
+      }),
+    );
+    return sameGrants(items.filter((item) => item !== undefined));
+  }
+
+  return {
+    async note(grant) {
+      const { clientId, platform } = grant;
+      const isThere = {
+        TableName: name,
+        Key: keys.client(clientId),
+        ConditionExpression: 'attribute_exists(email)',
+      };
+      const puts = namesOf(grant).map((who) => ({
+        Put: {
+          TableName: name,
+          Item: { ...grant, ...keys.platformGrant(clientId, platform, who), ...grantEntry(who, clientId, platform) },
+        },
+      }));
+      const isBack = { Delete: { TableName: name, Key: keys.erasedAccount(grant.accountId) } };
+      try {
+        await transact(table, [{ ConditionCheck: isThere }, ...puts, isBack]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
+      }
+    },
+
+    ofPerson: (personId) => find(personName(personId)),
+    ofPage: (pageId) => find(pageName(pageId)),
+
+    async listFor(clientId) {
+      const query = new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': sortPrefix.platformGrant },
+        ConsistentRead: true,
+      });
+      const { Items: items = [] } = await document.send(query);
+      return sameGrants(items);
+    },
+
+    async revoke({ clientId, platform, connectedAt }, { since, reason }) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.connection(clientId, platform),
+        UpdateExpression:
+          'SET #status = :reconnect, statusReason = :reason, statusSince = :since, sealedToken = :none REMOVE renewal, timePk, timeSk',
+        ConditionExpression: 'connectedAt = :connectedAt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':reconnect': 'reconnect',
+          ':reason': reason,
+          ':since': since,
+          ':none': noToken,
+          ':connectedAt': connectedAt,
+        },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+        return true;
+      } catch (error) {
+        if (isConditionFailed(error)) return false;
+        throw error;
+      }
+    },
+
+    async forget(grant) {
+      for (const who of namesOf(grant)) {
+        const Key = keys.platformGrant(grant.clientId, grant.platform, who);
+        await document.send(new DeleteCommand({ TableName: name, Key }));
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
+import type { Graph } from './graph.ts';
+import { GraphError } from './graph-error.ts';
+
+/**
+ * Gives back all that a person allowed the app, so that no token of theirs works any more. The app may do so without a
+ * token of the person's. One who has removed the app already is a refusal, and done. Throws when it cannot be asked.
+ * https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
+ */
+export async function revokePermissions(graph: Graph, { personId }: PlatformGrant): Promise<void> {
+  const { appId, appSecret } = graph.settings;
+  const parameters = { access_token: `${appId}|${await appSecret()}` };
+  try {
+    await graph.call('DELETE', `/${personId}/permissions`, parameters, z.looseObject({}));
+  } catch (error) {
+    if (!(error instanceof GraphError && error.status < 500)) throw error;
+  }
+}

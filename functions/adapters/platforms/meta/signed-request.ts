@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { PlatformNotice } from '../../../use-cases/data-deletion/ports.ts';
+import { parseExactJson } from '../exact-json.ts';
+import { isSameSecret, signatureOf } from './signatures.ts';
+
+/** A longer one is nobody's. */
+const longest = 10_000;
+const macBytes = 32;
+
+/** The platform writes null for what it does not tell, and a number in its older requests. */
+const Id = z
+  .union([z.string().regex(/^\d{1,40}$/), z.int().nonnegative().transform(String)])
+  .nullish()
+  .transform((id) => id ?? undefined);
+const Payload = z.object({
+  algorithm: z.string().refine((name) => name.toUpperCase() === 'HMAC-SHA256'),
+  user_id: Id,
+  profile_id: Id,
+  issued_at: z.int().nonnegative().max(4_102_444_799),
+});
+
+/**
+ * What the platform says in a `signed_request`: `<signature>.<payload>`, both base64url, with or without padding, or plain
+ * base64. The signature is the HMAC-SHA256 of the payload as it was sent, under the secret of any app of ours. Undefined
+ * when it is not the platform's.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/confirm
+ */
+export function readSignedRequest(text: string, secrets: readonly string[]): PlatformNotice | undefined {
+  const [signature = '', payload = '', ...rest] = text.length > longest ? [] : text.split('.');
+  if (rest.length > 0 || !isBase64(signature) || !isBase64(payload)) return undefined;
+  if (!isSigned(Buffer.from(signature, 'base64url'), payload, secrets)) return undefined;
+  const said = Payload.safeParse(parseExactJson(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (!said.success) return undefined;
+  const { user_id: personId, profile_id: pageId, issued_at: issuedAt } = said.data;
+  return { personId, pageId, issuedAt: new Date(issuedAt * 1000).toISOString() };
+}
+
+const isBase64 = (text: string) => /^[\w+/-]+={0,2}$/.test(text);
+
+/** Every secret is tried, so that the time tells nothing of which one it was. */
+function isSigned(signature: Buffer, payload: string, secrets: readonly string[]): boolean {
+  const isRight = secrets.map((secret) => secret !== '' && isSameSecret(signature, signatureOf(secret, payload)));
+  return signature.length === macBytes && isRight.includes(true);
+}

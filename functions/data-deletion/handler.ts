@@ -1,0 +1,96 @@
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
+import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
+import { readSignedRequest } from '../adapters/platforms/meta/signed-request.ts';
+import { sesMailer } from '../adapters/ses-mailer.ts';
+import { sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
+import { storedSecret } from '../adapters/stored-secret.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { httpHandler } from '../runtime/http.ts';
+import { logger } from '../runtime/logger.ts';
+import { newCode, newSecret } from '../runtime/random.ts';
+import { signInAs } from '../use-cases/clients/sign-in-as.ts';
+import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
+import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
+import { readNotice } from '../use-cases/data-deletion/read-notice.ts';
+import { receiveDeletion } from '../use-cases/data-deletion/receive-deletion.ts';
+import { requestByForm } from '../use-cases/data-deletion/request-by-form.ts';
+import {
+  deletionAnswer,
+  deletionState,
+  listDeletions,
+  viewDeletion,
+} from '../use-cases/data-deletion/view-deletion.ts';
+
+const environment = readEnvironment(entries['data-deletion'].uses);
+const { SITE_URL: siteUrl } = environment;
+const table = openTable(environment.TABLE_NAME);
+const clients = dynamoClients(table);
+const throttles = dynamoThrottles(table);
+const deletions = dynamoDeletions(table);
+const grants = dynamoPlatformGrants(table);
+const secrets = [storedSecret(environment.META_SECRET_ID), storedSecret(environment.INSTAGRAM_SECRET_ID)];
+
+/** Facebook Login signs with the secret of the Meta app, Instagram Login with that of its Instagram app. */
+const read = async (text: string) => readSignedRequest(text, await Promise.all(secrets.map((secret) => secret())));
+
+const receiving = {
+  deletions,
+  queue: sqsDeletionQueue(environment.DELETION_QUEUE_URL),
+  throttles,
+  newDeletionId: newCode,
+  onFailure: (deletionId: string, error: unknown) =>
+    logger.error('deletion not queued', { deletionId, error: error instanceof Error ? error : String(error) }),
+};
+const confirming = {
+  deletions,
+  clients,
+  mailer: sesMailer(environment.MAIL_SENDER),
+  newToken: newSecret,
+  siteUrl,
+};
+
+const failed = 'Failed to process data deletion request';
+const taken = 'Your data deletion request has been received. Processing takes 24-48 hours.';
+const toConfirm =
+  'Your request has been received. If we have data of yours, we have sent a link to the e-mail address on file. Please confirm the request with it within 24 hours.';
+
+async function receive(body: Uint8Array, now: Date) {
+  const notice = await readNotice(body, read, failed);
+  return deletionAnswer(await receiveDeletion(notice, { ...receiving, now }), siteUrl, taken);
+}
+
+export const handler = httpHandler(
+  'data-deletion',
+  {
+    async deauthorize({ body, now }) {
+      const { revoked } = await deauthorize(body, { read, grants, now });
+      logger.info('deauthorized', { revoked });
+      return { ok: true, success: true };
+    },
+
+    receiveDeletion: ({ body, now }) => receive(body, now),
+    receiveDeletionCallback: ({ body, now }) => receive(body, now),
+
+    async requestDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
+      if (signedRequest !== undefined)
+        return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
+      const request = await requestByForm({ identifier, email }, { ...receiving, now });
+      return deletionAnswer(request, siteUrl, toConfirm);
+    },
+
+    listDeletions: async ({ now }) => ({ requests: await listDeletions({ deletions, now }) }),
+    getDeletion: ({ params: { deletionId }, now }) => viewDeletion(deletionId, { deletions, now }),
+
+    async confirmDeletion({ params: { deletionId: id }, body: { token }, now }) {
+      return deletionState(await confirmDeletion({ id, token }, { ...confirming, now }), now);
+    },
+    async cancelDeletion({ params: { deletionId: id }, body: { token }, now }) {
+      return deletionState(await cancelDeletion({ id, token }, { ...confirming, now }), now);
+    },
+  },
+  { admit: (caller, now) => signInAs(caller, { clients, now }), throttles },
+);

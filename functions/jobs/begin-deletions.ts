@@ -1,0 +1,13 @@
+import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { jobHandler } from '../runtime/job.ts';
+import { beginDueDeletions } from '../use-cases/data-deletion/begin-due.ts';
+
+const environment = readEnvironment(entries['begin-deletions'].uses);
+const deletions = dynamoDeletions(openTable(environment.TABLE_NAME));
+const queue = sqsDeletionQueue(environment.DELETION_QUEUE_URL);
+
+export const handler = jobHandler('begin-deletions', (now) => beginDueDeletions({ deletions, queue, now }));

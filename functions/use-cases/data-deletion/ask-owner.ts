@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { deletionAt, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Email } from '../../../shared/domain/text.ts';
+import type { Clients, Mailer } from '../ports.ts';
+import { confirmationMail } from './mails.ts';
+import type { Deletions, PlatformGrants } from './ports.ts';
+
+/** A token has 256 random bits, so a plain hash does not give it away. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export interface AskingDependencies {
+  deletions: Pick<Deletions, 'find' | 'save'>;
+  clients: Pick<Clients, 'find' | 'findByEmail'>;
+  grants: Pick<PlatformGrants, 'ofPerson'>;
+  mailer: Mailer;
+  newToken: () => string;
+  siteUrl: string;
+  now: Date;
+}
+
+/**
+ * Writes to the owner of what a form named, at the address that we have; when there is none, nothing happens. The task may
+ * come twice: the last link is the one that works.
+ */
+export async function askOwner(
+  { id, identifier, email }: { id: DeletionId; identifier: string; email?: string | undefined },
+  deps: AskingDependencies,
+): Promise<'asked' | 'nobody' | 'over'> {
+  const request = await deps.deletions.find(id);
+  if (request === undefined || deletionAt(request, deps.now).status !== 'pending-verification') return 'over';
+  const client = (await ownerOf(identifier, deps)) ?? (email === undefined ? undefined : await ownerOf(email, deps));
+  if (client === undefined || client.isStaff === true) return 'nobody';
+  const token = deps.newToken();
+  await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
+  await deps.mailer.send(confirmationMail(client, { id, token, siteUrl: deps.siteUrl }));
+  return 'asked';
+}
+
+/** By e-mail, by our id, or by the id that the person has at a platform, when it stands behind one client alone. */
+async function ownerOf(named: string, { clients, grants }: AskingDependencies): Promise<Client | undefined> {
+  const email = Email.safeParse(named);
+  if (email.success) return clients.findByEmail(email.data);
+  const id = ClientId.safeParse(named.toUpperCase());
+  if (id.success) return clients.find(id.data);
+  const found = (await grants.ofPerson(named)).filter(({ isOwn }) => isOwn).map(({ clientId }) => clientId);
+  const [only, ...others] = new Set(found);
+  return only === undefined || others.length > 0 ? undefined : clients.find(only);
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { canCancel, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { lookAgainAfter } from './receive-deletion.ts';
+import type { DeletionQueue, Deletions } from './ports.ts';
+
+const perRun = 100;
+
+/**
+ * Begins the requests that can be cancelled no more, and brings back those that nobody works on, as when a platform could
+ * not be asked for a while.
+ * @returns how many were queued
+ */
+export async function beginDueDeletions(deps: {
+  deletions: Pick<Deletions, 'due' | 'find' | 'save'>;
+  queue: DeletionQueue;
+  now: Date;
+}): Promise<{ queued: number }> {
+  const ids = await deps.deletions.due(new Date(deps.now.getTime() + 1), perRun);
+  const queued = await Promise.all(ids.map((id) => isQueued(id, deps)));
+  return { queued: queued.filter(Boolean).length };
+}
+
+async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<typeof beginDueDeletions>[0]) {
+  const request = await deletions.find(id);
+  if (request === undefined || canCancel(request, now)) return false;
+  if (request.status !== 'scheduled' && request.status !== 'running') return false;
+  const lookAt = new Date(now.getTime() + lookAgainAfter).toISOString();
+  try {
+    await deletions.save({ ...request, status: 'running', tokenHash: undefined, lookAt });
+  } catch (error) {
+    // Somebody works on it at this moment, or it was taken back.
+    if (error instanceof DomainError && error.kind === 'conflict') return false;
+    throw error;
+  }
+  await queue.send({ kind: 'erase', id }, 0);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { canCancel, confirmedDeletion, deletionAt, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { Clients, Mailer } from '../ports.ts';
+import { hashOfToken } from './ask-owner.ts';
+import { scheduledMail } from './mails.ts';
+import type { Deletions, StoredDeletion } from './ports.ts';
+import { deletionNotFound } from './refusals.ts';
+
+export interface ConfirmingDependencies {
+  deletions: Pick<Deletions, 'find' | 'save'>;
+  clients: Pick<Clients, 'find'>;
+  mailer: Mailer;
+  newToken: () => string;
+  siteUrl: string;
+  now: Date;
+}
+
+/** Hashes are compared: what the time tells of them leads to no token. */
+async function loadWith(
+  id: DeletionId,
+  token: string,
+  { deletions, now }: Pick<ConfirmingDependencies, 'deletions' | 'now'>,
+) {
+  const request = await deletions.find(id);
+  if (request?.tokenHash !== hashOfToken(token)) throw deletionNotFound();
+  return deletionAt(request, now);
+}
+
+/**
+ * The owner confirms a request by the link in the mail, which works once and for a day. They are told, with a link that
+ * takes it back, before it counts. Throws `deletion.not-found`.
+ */
+export async function confirmDeletion(
+  { id, token }: { id: DeletionId; token: string },
+  deps: ConfirmingDependencies,
+): Promise<StoredDeletion> {
+  const request = await loadWith(id, token, deps);
+  const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
+  if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
+  const cancelToken = deps.newToken();
+  await deps.mailer.send(scheduledMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }));
+  const confirmed = confirmedDeletion(request, deps.now);
+  return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), lookAt: confirmed.startsAt });
+}
+
+/** The owner takes a confirmed request back, by the link of the second mail. Throws `deletion.not-found`. */
+export async function cancelDeletion(
+  { id, token }: { id: DeletionId; token: string },
+  deps: Pick<ConfirmingDependencies, 'deletions' | 'now'>,
+): Promise<StoredDeletion> {
+  const request = await loadWith(id, token, deps);
+  if (!canCancel(request, deps.now)) throw deletionNotFound();
+  const { source, requestedAt, steps, version } = request;
+  return deps.deletions.save({ id, source, status: 'cancelled', requestedAt, steps, version });
+}

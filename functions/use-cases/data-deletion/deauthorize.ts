@@ -1,0 +1,42 @@
+import { platformNames } from '../../../shared/domain/platform.ts';
+import { readNotice } from './read-notice.ts';
+import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
+
+/** Our clock and the platform's may differ so much, in milliseconds. */
+const skew = 5 * 60 * 1000;
+
+/** Whether a grant was there when the platform wrote: an old request does not undo what was agreed to since. */
+export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>
+  Date.parse(connectedAt) <= Date.parse(issuedAt) + skew;
+
+/** The grants a notice is about, as they were when it was written. */
+export async function grantsOf(
+  notice: PlatformNotice,
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage'>,
+): Promise<PlatformGrant[]> {
+  const { personId, pageId = '' } = notice;
+  const found = personId === undefined ? await grants.ofPage(pageId) : await grants.ofPerson(personId);
+  return found.filter((grant) => isOlderThan(notice, grant));
+}
+
+/**
+ * Takes the word of the platform that a person or a Page has removed the app: the tokens are deleted at once and the
+ * accounts must be connected again. What the client made stays. Told twice, it does nothing more.
+ */
+export async function deauthorize(
+  body: Uint8Array,
+  deps: {
+    read: (signedRequest: string) => Promise<PlatformNotice | undefined>;
+    grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke'>;
+    now: Date;
+  },
+): Promise<{ revoked: number }> {
+  const notice = await readNotice(body, deps.read, 'Failed to process deauthorization');
+  const since = deps.now.toISOString();
+  const revoked = await Promise.all(
+    (await grantsOf(notice, deps.grants)).map((grant) =>
+      deps.grants.revoke(grant, { since, reason: `The app was removed at ${platformNames[grant.platform]}.` }),
+    ),
+  );
+  return { revoked: revoked.filter(Boolean).length };
+}

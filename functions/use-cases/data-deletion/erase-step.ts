@@ -1,0 +1,161 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { DeletionStep } from '../../../shared/domain/data-deletion.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { platformNames } from '../../../shared/domain/platform.ts';
+import { removeObjects } from '../clients/remove-client.ts';
+import type {
+  Archive,
+  Clients,
+  Connections,
+  Credentials,
+  Media,
+  MediaStore,
+  PostRecord,
+  Posts,
+  Removals,
+} from '../ports.ts';
+import type { DeletionPlan, Erasure, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
+
+export interface EraseDependencies {
+  clients: Pick<Clients, 'find'>;
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke' | 'forget'>;
+  connections: Pick<Connections, 'find' | 'listFor' | 'remove'>;
+  posts: Pick<Posts, 'listFor' | 'remove'>;
+  media: Pick<Media, 'listFor'>;
+  store: Pick<MediaStore, 'withdraw' | 'discard'>;
+  removals: Removals;
+  erasure: Pick<Erasure, 'removeMetrics' | 'removeReceipts' | 'removeEvents'>;
+  archive: Pick<Archive, 'forget'>;
+  credentials: Pick<Credentials, 'remove'>;
+  revoke: Revoke;
+  now: Date;
+}
+
+/** Does one step for all of a plan; false when it must be looked at again. */
+type Step = (plan: DeletionPlan, deps: EraseDependencies) => Promise<boolean>;
+
+/** The grants of clients that stay. */
+const ofOthers = ({ clients, grants }: DeletionPlan) => grants.filter(({ clientId }) => !clients.includes(clientId));
+
+async function forEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<true> {
+  for (const one of all) await act(one);
+  return true;
+}
+
+/** The person stays at the platform while what they agreed to serves somebody else. */
+async function revokeUnlessShared(
+  grant: PlatformGrant,
+  plan: DeletionPlan,
+  { grants, revoke, connections }: EraseDependencies,
+) {
+  const planned = new Set(plan.grants.map(({ clientId, platform }) => `${clientId} ${platform}`));
+  for (const other of await grants.ofPerson(grant.personId)) {
+    if (planned.has(`${other.clientId} ${other.platform}`)) continue;
+    const connection = await connections.find(other.clientId, other.platform);
+    if (connection?.connectedAt === other.connectedAt) return;
+  }
+  await revoke(grant);
+}
+
+/** From here on the clients are there for nobody, and no token of theirs opens. */
+const removeTokens: Step = async (plan, deps) => {
+  for (const grant of plan.grants) {
+    await revokeUnlessShared(grant, plan, deps);
+    const reason = `Its data at ${platformNames[grant.platform]} was deleted on request.`;
+    await deps.grants.revoke(grant, { since: deps.now.toISOString(), reason });
+  }
+  return forEach(plan.clients, (clientId) => beginRemoval(clientId, deps));
+};
+
+async function beginRemoval(clientId: ClientId, { clients, connections, removals, now }: EraseDependencies) {
+  for (const { platform } of await connections.listFor(clientId))
+    if ((await clients.find(clientId)) !== undefined) await connections.remove(clientId, platform);
+  const client = await clients.find(clientId);
+  if (client === undefined) return;
+  try {
+    await removals.begin(client, now);
+  } catch (error) {
+    // Its e-mail has just changed, or somebody else has begun: it is looked at anew.
+    if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+    if ((await removals.find(clientId)) === undefined) throw error;
+  }
+}
+
+/** What of a post a platform knows: a post that never got so far says nothing of an account. */
+const isKnownAt = (platform: string) => (post: PostRecord) =>
+  post.targets.some((target) => target.platform === platform && target.state !== 'waiting');
+
+const removePosts: Step = async (plan, deps) => {
+  for (const { clientId, platform } of ofOthers(plan)) {
+    const posts = (await deps.posts.listFor(clientId)).filter(isKnownAt(platform));
+    for (const post of posts) if (!(await isRemoved(post, deps))) return false;
+  }
+  for (const clientId of plan.clients) if (!(await deps.removals.removePosts(clientId, deps.now))) return false;
+  return true;
+};
+
+async function isRemoved(post: PostRecord, { posts, now }: EraseDependencies): Promise<boolean> {
+  try {
+    await posts.remove(post, now);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return false;
+    if (error instanceof DomainError && error.kind === 'not-found') return true;
+    throw error;
+  }
+}
+
+const removeMedia: Step = ({ clients }, deps) => forEach(clients, (clientId) => removeObjects(clientId, deps));
+
+/** Numbers, proofs of what went out, and what the platform told of the accounts. */
+const removeMetrics: Step = async (plan, deps) => {
+  const { erasure } = deps;
+  for (const { clientId, platform } of ofOthers(plan)) {
+    await erasure.removeMetrics(clientId, platform);
+    await erasure.removeReceipts(clientId, platform);
+  }
+  for (const grant of plan.grants)
+    if (!(await isSharedPage(grant, plan, deps))) await erasure.removeEvents(grant.accountId);
+  return forEach(plan.clients, (clientId) => erasure.removeReceipts(clientId));
+};
+
+/** Whether an account is connected to a client that stays, by another person. */
+async function isSharedPage({ pageId }: PlatformGrant, plan: DeletionPlan, { grants }: EraseDependencies) {
+  const key = ({ clientId, personId }: PlatformGrant) => `${clientId} ${personId}`;
+  const planned = new Set(plan.grants.map(key));
+  return (await grants.ofPage(pageId)).some((other) => !planned.has(key(other)));
+}
+
+/** Whatever else is stored under a client; of those that stay, the connection itself. */
+const removeRest: Step = async (plan, deps) => {
+  for (const grant of ofOthers(plan)) {
+    const connection = await deps.connections.find(grant.clientId, grant.platform);
+    if (connection?.connectedAt === grant.connectedAt) await deps.connections.remove(grant.clientId, grant.platform);
+    await deps.grants.forget(grant);
+  }
+  return forEach(plan.clients, (clientId) => deps.removals.removeRest(clientId, deps.now));
+};
+
+const removeArchive: Step = ({ clients }, { archive }) => forEach(clients, (clientId) => archive.forget(clientId));
+
+/** Last of all the users and the records. Whatever a late worker has put there meanwhile goes first. */
+const removeCredentials: Step = ({ clients }, { removals, credentials, now }) =>
+  forEach(clients, async (clientId) => {
+    await removals.removeRest(clientId, now);
+    await credentials.remove(clientId);
+    const removal = await removals.find(clientId);
+    if (removal !== undefined) await removals.end(removal, now);
+  });
+
+const steps: Readonly<Record<DeletionStep, Step>> = {
+  tokens: removeTokens,
+  posts: removePosts,
+  media: removeMedia,
+  metrics: removeMetrics,
+  subscriptions: removeRest,
+  archive: removeArchive,
+  credential: removeCredentials,
+};
+
+/** Does a step of the checklist; false when it must be looked at again. */
+export const eraseStep = (step: DeletionStep, plan: DeletionPlan, deps: EraseDependencies) => steps[step](plan, deps);

@@ -1,0 +1,59 @@
+import { deletionSteps, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { lookAgainAfter } from './receive-deletion.ts';
+import { eraseStep, type EraseDependencies } from './erase-step.ts';
+import { planDeletion, type PlanningDependencies } from './plan-deletion.ts';
+import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
+
+export interface ErasingDependencies extends EraseDependencies, PlanningDependencies {
+  clients: PlanningDependencies['clients'] & EraseDependencies['clients'];
+  grants: PlanningDependencies['grants'] & EraseDependencies['grants'];
+  deletions: Pick<Deletions, 'find' | 'save'>;
+  queue: DeletionQueue;
+}
+
+/** `nothing`: it has ended, or may not begin yet. `waiting`: a post is in a worker's hands; it is looked at again soon. */
+export type EraseResult = 'nothing' | 'waiting' | 'done';
+
+const lookAgainSeconds = 20;
+
+/**
+ * Goes through the checklist of a request that is running. What was done is noted step by step, and each step is harmless
+ * when it is done already: a crash in between and a second delivery go on where it is.
+ * 1. Once, what there is to remove is found and noted.
+ * 2. Each step is done and noted.
+ * 3. What is left is a tombstone: the code, the times, and a hash of whom it was about.
+ */
+export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<EraseResult> {
+  let request = await deps.deletions.find(id);
+  if (request?.status !== 'running') return 'nothing';
+  const plan = request.plan ?? (await planDeletion(request, deps));
+  const lookAt = new Date(deps.now.getTime() + lookAgainAfter).toISOString();
+  request = await deps.deletions.save({ ...request, plan, lookAt });
+  for (const step of deletionSteps) {
+    if (request.steps[step] !== undefined) continue;
+    if (!(await eraseStep(step, plan, deps))) {
+      await deps.queue.send({ kind: 'erase', id }, lookAgainSeconds);
+      return 'waiting';
+    }
+    request = await deps.deletions.save({ ...request, steps: { ...request.steps, [step]: deps.now.toISOString() } });
+  }
+  await deps.deletions.save(tombstoneOf(request, deps.now));
+  return 'done';
+}
+
+/** All that stays: nothing of it names a person, an account or a client. */
+function tombstoneOf(request: StoredDeletion, now: Date): StoredDeletion {
+  const { id, source, requestedAt, startsAt, steps, subject, notice, version } = request;
+  return {
+    id,
+    source,
+    status: 'done',
+    requestedAt,
+    startsAt,
+    completedAt: now.toISOString(),
+    steps,
+    subject,
+    noticedAt: notice?.issuedAt,
+    version,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Clients } from '../ports.ts';
+import { grantsOf } from './deauthorize.ts';
+import type { DeletionPlan, PlatformGrants, StoredDeletion } from './ports.ts';
+
+export interface PlanningDependencies {
+  clients: Pick<Clients, 'find' | 'subClientIds'>;
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'listFor'>;
+}
+
+/**
+ * Whom and what a request removes.
+ *
+ * A client goes whole, with its sub-clients, when its owner confirmed it, or when the platform tells of the very person
+ * who connected the client's own accounts. What someone of the agency, or a parent, connected for a client is removed
+ * without the client: one member of the staff may stand behind the accounts of all. The agency itself is never removed.
+ */
+export async function planDeletion(request: StoredDeletion, deps: PlanningDependencies): Promise<DeletionPlan> {
+  const { notice, clientId } = request;
+  const told = notice === undefined ? [] : await grantsOf(notice, deps.grants);
+  // A Page that removes the app is an account of a client and no person.
+  const ownIds = notice?.personId === undefined ? [] : told.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
+  const asked = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
+  const families = await Promise.all(asked.map((id) => familyOf(id, deps)));
+  const clients = [...new Set(families.flat())];
+  const theirs = await Promise.all(clients.map((id) => deps.grants.listFor(id)));
+  const others = told.filter((grant) => !clients.includes(grant.clientId));
+  return { clients, grants: [...theirs.flat(), ...others] };
+}
+
+async function familyOf(clientId: ClientId, { clients }: PlanningDependencies): Promise<ClientId[]> {
+  const client = await clients.find(clientId);
+  if (client === undefined || client.isStaff === true) return [];
+  return [...(await clients.subClientIds(clientId)), clientId];
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { PlatformNotice } from './ports.ts';
+
+/** The `signed_request` of a body: a form's, as the platform sends it, or JSON, as our page does. */
+function signedRequestOf(body: Uint8Array): string {
+  const text = Buffer.from(body).toString('utf8');
+  if (!text.trimStart().startsWith('{')) return new URLSearchParams(text).get('signed_request') ?? '';
+  try {
+    const value: unknown = JSON.parse(text);
+    const given = typeof value === 'object' && value !== null && 'signed_request' in value ? value.signed_request : '';
+    return typeof given === 'string' ? given : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What the platform tells in a body, by its signature alone: whatever else the body says is not read.
+ * @param failure what is said of a request that is not the platform's
+ */
+export async function readNotice(
+  body: Uint8Array,
+  read: (signedRequest: string) => Promise<PlatformNotice | undefined>,
+  failure: string,
+): Promise<PlatformNotice> {
+  const signedRequest = signedRequestOf(body);
+  if (signedRequest === '')
+    throw new DomainError('invalid', 'signed-request.missing', 'No signed request received', {
+      signed_request: 'No signed request received',
+    });
+  const notice = await read(signedRequest);
+  if (notice === undefined) throw new DomainError('forbidden', 'signed-request.forged', failure);
+  if (notice.personId === undefined && notice.pageId === undefined)
+    throw new DomainError('invalid', 'signed-request.no-user', 'No user ID found in request');
+  return notice;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { DeletionQueue, Deletions, PlatformNotice, StoredDeletion } from './ports.ts';
+
+export interface ReceivingDependencies {
+  deletions: Pick<Deletions, 'create' | 'findOf'>;
+  queue: DeletionQueue;
+  newDeletionId: () => DeletionId;
+  /** Told when the work could not be queued: the hourly job begins it then. */
+  onFailure: (id: DeletionId, error: unknown) => void;
+  now: Date;
+}
+
+/** How long after a request the hourly job looks whether anybody works on it, in milliseconds. */
+export const lookAgainAfter = 10 * 60 * 1000;
+
+/** Tells a person or a Page from every other without saying who it is. */
+export const subjectOf = ({ personId, pageId }: Pick<PlatformNotice, 'personId' | 'pageId'>): string =>
+  createHash('sha256')
+    .update(personId === undefined ? `page ${pageId}` : `person ${personId}`)
+    .digest('hex');
+
+/**
+ * Takes the word of the platform that a person wants what came of them deleted. Whoever asks again while it is under way,
+ * or whose request comes again however late, gets the same code; one who has come back since and asks anew, another.
+ */
+export async function receiveDeletion(notice: PlatformNotice, deps: ReceivingDependencies): Promise<StoredDeletion> {
+  const subject = subjectOf(notice);
+  const known = await deps.deletions.findOf(subject);
+  if (known !== undefined && isAnsweredBy(known, notice)) return known;
+  const request: StoredDeletion = {
+    id: deps.newDeletionId(),
+    source: 'platform',
+    status: 'running',
+    requestedAt: deps.now.toISOString(),
+    subject,
+    notice,
+    steps: {},
+    lookAt: new Date(deps.now.getTime() + lookAgainAfter).toISOString(),
+    version: 1,
+  };
+  try {
+    await deps.deletions.create(request, known?.id);
+  } catch (error) {
+    // The same request came at the same time.
+    const first = isExisting(error) ? await deps.deletions.findOf(subject) : undefined;
+    if (first === undefined) throw error;
+    return first;
+  }
+  await deps.queue
+    .send({ kind: 'erase', id: request.id }, 0)
+    .catch((error: unknown) => deps.onFailure(request.id, error));
+  return request;
+}
+
+const isAnsweredBy = ({ status, notice, noticedAt }: StoredDeletion, { issuedAt }: PlatformNotice) =>
+  status === 'running' || (notice?.issuedAt ?? noticedAt ?? '') >= issuedAt;
+
+const isExisting = (error: unknown) => error instanceof DomainError && error.code === 'deletion.exists';

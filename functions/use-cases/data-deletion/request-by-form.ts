@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { deletionTimes, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { TooMany } from '../../../shared/domain/errors.ts';
+import type { Throttles } from '../ports.ts';
+import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
+
+/** How often a day one thing can be named. */
+export const perIdentifier = { limit: 3, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Takes a request that anybody may write. Whether there is such a person is not looked at here, so that neither the answer
+ * nor its time tells: a worker looks, and writes to the address that we have. Nothing is removed before the owner has
+ * confirmed it. Throws `request.too-many`.
+ */
+export async function requestByForm(
+  { identifier, email }: { identifier: string; email?: string | undefined },
+  deps: {
+    deletions: Pick<Deletions, 'create'>;
+    queue: DeletionQueue;
+    throttles: Throttles;
+    newDeletionId: () => DeletionId;
+    now: Date;
+  },
+): Promise<StoredDeletion> {
+  const { now } = deps;
+  for (const named of new Set([identifier, email ?? identifier].map(normal))) {
+    const waitSeconds = await deps.throttles.take(`data-deletion ${hashOf(named)}`, perIdentifier, now);
+    if (waitSeconds !== undefined) throw new TooMany(waitSeconds);
+  }
+  const request: StoredDeletion = {
+    id: deps.newDeletionId(),
+    source: 'form',
+    status: 'pending-verification',
+    requestedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + deletionTimes.confirmation).toISOString(),
+    steps: {},
+    version: 1,
+  };
+  await deps.deletions.create(request);
+  await deps.queue.send({ kind: 'ask-owner', id: request.id, identifier: normal(identifier), email }, 0);
+  return request;
+}
+
+const normal = (text: string) => text.trim().toLowerCase();
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,0 +1,50 @@
+import type {
+  DeletionAnswer,
+  DeletionState,
+  QueuedDeletion,
+} from '../../../shared/contracts/data-deletion-contracts.ts';
+import {
+  DeletionRequest,
+  deletionAt,
+  deletionDeadlines,
+  type DeletionId,
+} from '../../../shared/domain/data-deletion.ts';
+import type { Deletions, StoredDeletion } from './ports.ts';
+import { deletionNotFound } from './refusals.ts';
+
+/** As many as an admin looks at. */
+const listed = 100;
+
+/** What whoever asked is told: the same for everybody. */
+export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, message: string): DeletionAnswer => ({
+  success: true,
+  message,
+  deletion_id: id,
+  confirmation_code: id,
+  url: `${siteUrl}/data-deletion/status/${id}`,
+});
+
+/** How far a request is, for whoever has its code. */
+export function deletionState(request: StoredDeletion, now: Date): DeletionState {
+  const { id, status, requestedAt, startsAt, completedAt } = deletionAt(request, now);
+  return { deletion_id: id, status, requestedAt, startsAt, completedAt, deadlines: deletionDeadlines(request) };
+}
+
+/** Throws `deletion.not-found`. */
+export async function viewDeletion(
+  id: DeletionId,
+  { deletions, now }: { deletions: Pick<Deletions, 'find'>; now: Date },
+) {
+  const request = await deletions.find(id);
+  if (request === undefined) throw deletionNotFound();
+  return deletionState(request, now);
+}
+
+/** The newest requests, with their checklists and clocks. */
+export async function listDeletions({ deletions, now }: { deletions: Pick<Deletions, 'newest'>; now: Date }) {
+  const requests = await deletions.newest(listed);
+  return requests.map((request): QueuedDeletion => ({
+    ...DeletionRequest.parse(deletionAt(request, now)),
+    deadlines: deletionDeadlines(request),
+  }));
+}

@@ -1,0 +1,61 @@
+import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
+import { dynamoErasure } from '../adapters/dynamodb/erasure.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media.ts';
+import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { openTable } from '../adapters/dynamodb/table.ts';
+import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { revokePermissions } from '../adapters/platforms/meta/revoke.ts';
+import { s3Archive } from '../adapters/s3-archive.ts';
+import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { sesMailer } from '../adapters/ses-mailer.ts';
+import { DeletionMessage, sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { newSecret } from '../runtime/random.ts';
+import { askOwner } from '../use-cases/data-deletion/ask-owner.ts';
+import { erase } from '../use-cases/data-deletion/erase.ts';
+import type { Revoke } from '../use-cases/data-deletion/ports.ts';
+
+const environment = readEnvironment(entries['data-deletion-work'].uses);
+const table = openTable(environment.TABLE_NAME);
+const graph = openMeta(environment);
+
+/** TikTok takes back only a living token, which may have to be renewed first: ours are deleted, and end by themselves. */
+const revoke: Revoke = async (grant) => {
+  if (grant.platform !== 'tiktok') await revokePermissions(graph, grant);
+};
+
+const dependencies = {
+  clients: dynamoClients(table),
+  deletions: dynamoDeletions(table),
+  grants: dynamoPlatformGrants(table),
+  connections: dynamoConnections(table, () => new Date()),
+  posts: dynamoPosts(table),
+  media: dynamoMedia(table),
+  removals: dynamoRemovals(table),
+  erasure: dynamoErasure(table),
+  store: s3MediaStore(environment.MEDIA_BUCKET),
+  archive: s3Archive(environment.ARCHIVE_BUCKET),
+  credentials: cognitoCredentials(environment.USER_POOL_ID),
+  queue: sqsDeletionQueue(environment.DELETION_QUEUE_URL),
+  mailer: sesMailer(environment.MAIL_SENDER),
+  newToken: newSecret,
+  siteUrl: environment.SITE_URL,
+  revoke,
+};
+
+export const handler = queueHandler(DeletionMessage, async (task) => {
+  const now = new Date();
+  const result =
+    task.kind === 'erase'
+      ? await erase(task.id, { ...dependencies, now })
+      : await askOwner(task, { ...dependencies, now });
+  logger.info('data deletion', { deletionId: task.id, task: task.kind, result });
+});

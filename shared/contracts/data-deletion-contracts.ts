@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/data-deletion.ts';
+import { Platform } from '../domain/platform.ts';
+import { Instant, optionalText, requiredText } from '../domain/text.ts';
+import { contract, type Contract } from './contract.ts';
+
+/** Whoever guesses is asked to wait; what is rightly signed never is. */
+const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
+
+/** A form from the platform, or JSON from our page. Only what is signed counts, whatever else a body says. */
+const signed = {
+  access: 'public',
+  isSigned: true,
+  method: 'POST',
+  status: 200,
+  body: z.looseObject({ signed_request: z.string() }),
+  rawBody: { limitBytes: 32 * 1024 },
+  throttles: [refusals],
+} as const;
+
+/** What the platform and our pages are told of a request. `url` is a page that shows how far it is. */
+export const DeletionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  deletion_id: DeletionId,
+  confirmation_code: DeletionId,
+  url: z.url(),
+});
+export type DeletionAnswer = z.infer<typeof DeletionAnswer>;
+
+/** How far a request is, and nothing of whom it is about. */
+export const DeletionState = z.object({
+  deletion_id: DeletionId,
+  status: DeletionStatus,
+  requestedAt: Instant,
+  startsAt: Instant.optional(),
+  completedAt: Instant.optional(),
+  deadlines: z.object({ processing: Instant, personalData: Instant, backups: Instant }),
+});
+export type DeletionState = z.infer<typeof DeletionState>;
+
+export const QueuedDeletion = DeletionRequest.extend({ deadlines: DeletionState.shape.deadlines });
+export type QueuedDeletion = z.infer<typeof QueuedDeletion>;
+
+const params = z.object({ deletionId: DeletionId });
+const answersByToken = {
+  entry: 'data-deletion',
+  method: 'POST',
+  access: 'public',
+  status: 200,
+  params,
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'Not the token of this link') }),
+  response: DeletionState,
+  throttles: [{ by: 'address', limit: 30, windowSeconds: 60 }],
+} as const;
+
+/** What people may have deleted, and how far that is. */
+export const dataDeletionContracts = {
+  deauthorize: contract({
+    ...signed,
+    entry: 'data-deletion',
+    path: '/api/auth/instagram/deauthorize',
+    response: z.object({ ok: z.literal(true), success: z.literal(true) }),
+  }),
+  receiveDeletion: contract({
+    ...signed,
+    entry: 'data-deletion',
+    path: '/api/auth/instagram/data-deletion',
+    response: DeletionAnswer,
+  }),
+  /** The same under the address of the other page. */
+  receiveDeletionCallback: contract({
+    ...signed,
+    entry: 'data-deletion',
+    path: '/api/data-deletion/callback',
+    response: DeletionAnswer,
+  }),
+  /** The answer is the same for whoever is known and whoever is not. */
+  requestDeletion: contract({
+    entry: 'data-deletion',
+    method: 'POST',
+    path: '/api/data-deletion/request',
+    access: 'public',
+    status: 202,
+    body: z.strictObject({
+      user_id: requiredText(254, 'User ID or Email Address is required'),
+      email: optionalText(254),
+      platform: Platform.optional(),
+      request_type: z.literal('full_deletion').optional(),
+      signed_request: z.string().max(10_000).optional(),
+    }),
+    response: DeletionAnswer,
+    throttles: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+  }),
+  listDeletions: contract({
+    entry: 'data-deletion',
+    method: 'GET',
+    path: '/api/data-deletion/requests',
+    access: 'admin',
+    status: 200,
+    response: z.object({ requests: z.array(QueuedDeletion) }),
+  }),
+  getDeletion: contract({
+    entry: 'data-deletion',
+    method: 'GET',
+    path: '/api/data-deletion/{deletionId}',
+    access: 'public',
+    status: 200,
+    params,
+    response: DeletionState,
+  }),
+  confirmDeletion: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/confirm' }),
+  cancelDeletion: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/cancel' }),
+} as const satisfies Record<string, Contract>;
+
+/** Pages whose addresses the platform also posts its forms to; each is the endpoint of the same path under `/api`. */
+export const postedPages = [
+  '/auth/instagram/deauthorize',
+  '/auth/instagram/data-deletion',
+  '/data-deletion/callback',
+] as const;
