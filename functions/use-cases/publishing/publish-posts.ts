@@ -27,10 +27,11 @@ export async function publishPosts(
   const lease = newLease(now, deps);
   const claims = (await deps.posts.claim(looks, lease, now)).filter((claim) => claim !== undefined);
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
-  const accounts = await openAccounts(
-    claims.map(({ post }) => post),
-    deps,
-  );
+  const posts = claims.map(({ post }) => post);
+  const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
+    await giveBack(claims, lease, deps);
+    throw error;
+  });
   const settled: PostRecord[] = [];
   const results = settleTogether(claimed.size, lease, deps);
 
@@ -60,6 +61,15 @@ export async function publishPosts(
   );
   await deps.posts.countOut(settled);
   return ends;
+}
+
+/** Nothing was begun, so that others need not wait for the lease's end. What is in doubt keeps it, which is how that is known. */
+async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: PublishDependencies) {
+  const untouched = claims.filter(({ abandoned }) => abandoned === undefined);
+  await posts.settle(
+    untouched.map(({ post }) => ({ post, receipts: [] })),
+    lease,
+  );
 }
 
 function newLease(now: Date, { newToken, leaseMilliseconds }: PublishDependencies): Lease {

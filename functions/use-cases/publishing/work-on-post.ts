@@ -42,7 +42,7 @@ export async function workOnPost(
     const isPrivate = deps.publishers[target.platform].preparesAhead === true;
     const known =
       abandoned !== undefined && mayHaveSent(abandoned, target, scheduledFor)
-        ? doubt(target, abandoned.since, now)
+        ? doubt(target, sentSince(abandoned, target), now)
         : missIfLate(target, { scheduledFor, now, isPrivate });
     const isDue = isOpen(known) && (Date.parse(known.lookAt) <= now.getTime() || isTimeToPrepare);
     const account = accounts.of(clientId, known.platform);
@@ -70,6 +70,9 @@ async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Acc
 /** A target is sent no earlier than it is due and than the post is; who was gone by then has not sent it. */
 const mayHaveSent = ({ until }: Lease, { lookAt }: { lookAt: Instant }, scheduledFor: Instant) =>
   lookAt <= until && scheduledFor <= until;
+
+/** Of several workers that died one after the other only the last is known, but none has sent the target before it was due. */
+const sentSince = ({ since }: Lease, { lookAt }: { lookAt: Instant }) => (since < lookAt ? since : lookAt);
 
 function settledPost(post: PostRecord, targets: Target[], scheduledFor: Instant, now: Date): PostRecord {
   const status = statusOf(targets);

@@ -178,6 +178,41 @@ describe('many looks at once', () => {
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
+  it('ask for what may have been sent since it was due, however many workers have died since', async () => {
+    const posts = memoryPosts();
+    const post = anotherPost(1, { targets: onFacebook });
+    await posts.create(post, unlimited);
+    const look = { postId: post.id, lookAt: noon.toISOString() };
+    for (const minute of [0, 3]) {
+      const since = new Date(+noon + minute * 60_000);
+      const until = new Date(+since + 130_000).toISOString();
+      await posts.claim([look], { token: `dead-${minute}`, since: since.toISOString(), until }, since);
+    }
+    const asked: string[] = [];
+    const facebook: Publisher = {
+      ...memoryPlatform(),
+      inquire: async ({ target: { since } }) => (asked.push(since), { kind: 'absent' }),
+    };
+    const world = publishingWorld({ facebook }, { posts });
+    world.setTime(new Date('2026-11-20T12:06:00.000Z'));
+    await world.look(look);
+    expect(asked).toEqual([noon.toISOString()]);
+  });
+
+  it('are given back at once when the accounts cannot be read, but not what is in doubt', async () => {
+    const posts = memoryPosts();
+    const [fresh, doubtful] = [anotherPost(1), anotherPost(2)];
+    for (const post of [fresh, doubtful]) await posts.create(post, unlimited);
+    const asked = [fresh, doubtful].map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
+    const dead = { token: 'dead', since: '2026-11-20T11:57:00.000Z', until: noon.toISOString() };
+    await posts.claim(asked.slice(1), dead, new Date(dead.since));
+    const world = publishingWorld({}, { posts });
+    world.connections.ofClients = () => Promise.reject(new Error('The table does not answer'));
+    await expect(world.looks(asked)).rejects.toThrow('does not answer');
+    expect(await posts.load(fresh.id)).toMatchObject({ lease: undefined, lookAt: noon.toISOString() });
+    expect((await posts.load(doubtful.id)).lease).toBeDefined();
+  });
+
   it('wait each for its own instant, and then send', async () => {
     const posts = memoryPosts();
     const instants = ['2026-11-20T12:00:01.250Z', '2026-11-20T12:00:02.000Z'];
