@@ -1,6 +1,7 @@
 /** `npm run bench` runs every suite, `npm run bench -- <suite> [its options]` one. A suite that misses a limit fails the run. */
 const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly string[]) => Promise<boolean> }>>> = {
   data: () => import('./data/suite.ts'),
+  publishing: () => import('./publishing/suite.ts'),
   webhooks: () => import('./webhooks/suite.ts'),
 };
 

@@ -4,7 +4,11 @@ import { toEventRecord } from '../../../infra/local/table-stream.ts';
 import type { World } from './world.ts';
 
 /** Tells the statistics what changes in the table from now on, in batches as large as in the cloud, when it is asked to. */
-export async function openStreamFeed({ streams, streamArn, invoke }: World): Promise<{ deliver: () => Promise<void> }> {
+export async function openStreamFeed({
+  streams,
+  streamArn,
+  invoke,
+}: Omit<World, 'table'>): Promise<{ deliver: () => Promise<void> }> {
   const { StreamDescription: stream } = await streams.send(new DescribeStreamCommand({ StreamArn: streamArn }));
   const iterators = await Promise.all(
     (stream?.Shards ?? []).map(async ({ ShardId }) => {

@@ -38,7 +38,7 @@ const patient = Object.fromEntries(
  * The embedded database takes longer for each write the more its stream holds, and what is stored at first is told to nobody:
  * it is stored without a stream, which begins anew then.
  */
-async function withoutStream(database: DynamoDBClient, name: string, act: () => Promise<void>): Promise<string> {
+export async function withoutStream(database: DynamoDBClient, name: string, act: () => Promise<void>): Promise<string> {
   const setStream = (StreamSpecification: StreamSpecification) =>
     database.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
   await setStream({ StreamEnabled: false });

@@ -1,0 +1,34 @@
+import type { BareActions } from './bare-worker.ts';
+import type { Contender } from './contender.ts';
+import type { Delivery } from './deliveries.ts';
+import { type Part, startPart } from './part.ts';
+
+/** The floor: timers and calls. */
+export const bare: Contender = {
+  name: 'bare loop',
+  loadingMilliseconds: 0.5,
+  async start({ platformUrl }) {
+    let deliveries: Delivery[] = [];
+    let working: Part<BareActions> | undefined;
+    return {
+      processes: {},
+      async load(given) {
+        deliveries = given;
+      },
+      async startWorker() {
+        const part = await startPart<BareActions>('bare-worker.ts');
+        return {
+          pid: part.pid,
+          async go() {
+            working = part;
+            await part.ask('go', { deliveries, platformUrl });
+          },
+          kill: () => part.kill(),
+        };
+      },
+      plan: async () => undefined,
+      isSettled: async () => (await working?.ask('open')) === 0,
+      stop: async () => undefined,
+    };
+  },
+};

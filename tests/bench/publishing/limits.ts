@@ -1,0 +1,49 @@
+import { percentile } from '../figures.ts';
+import type { KilledFigures, RunFigures } from './run.ts';
+
+/** What publishing must not go over. The database's figures are of one published target in the burst. */
+const limits = { calls: 0.2, writeUnits: 8, readUnits: 0.1 } as const;
+
+/** The middle of the rounds' figures. */
+export const medianOf = (rounds: readonly RunFigures[], of: (figures: RunFigures) => number) =>
+  percentile(rounds.map(of), 0.5);
+
+const roundsOf = (rounds: readonly RunFigures[], contender: string, scenario: string) =>
+  rounds.filter((round) => round.contender === contender && round.scenario === scenario);
+
+/** What the database is asked for a published target, in the middle of the rounds that were metered. */
+export function databaseFigures(rounds: readonly RunFigures[], posts: number) {
+  const metered = rounds.filter(({ usage }) => usage !== undefined);
+  const perTarget = (part: 'publishing' | 'statistics', figure: keyof typeof limits) =>
+    medianOf(metered, ({ usage }) => (usage?.[part][figure] ?? Number.NaN) / posts);
+  const figures = (part: 'publishing' | 'statistics') => ({
+    calls: perTarget(part, 'calls'),
+    readUnits: perTarget(part, 'readUnits'),
+    writeUnits: perTarget(part, 'writeUnits'),
+  });
+  return { publishing: figures('publishing'), statistics: figures('statistics') };
+}
+
+export interface Measured {
+  rounds: readonly RunFigures[];
+  killed: readonly KilledFigures[];
+  /** How many posts the burst had. */
+  burst: number;
+}
+
+/** What does not hold, in words. Without BullMQ's figures nothing is said of lateness. */
+export function brokenLimits({ rounds, killed, burst }: Measured): string[] {
+  const broken: string[] = [];
+  const ours = rounds.filter(({ contender }) => contender === 'Nashra');
+  const [p99, other] = ['Nashra', 'BullMQ'].map((name) => medianOf(roundsOf(rounds, name, 'spread'), (run) => run.p99));
+  if (p99 !== undefined && other !== undefined && p99 > other)
+    broken.push(`spread: p99 ${p99.toFixed(1)} ms > BullMQ’s ${other.toFixed(1)} ms`);
+  for (const { scenario, duplicates, lost } of ours)
+    if (duplicates + lost > 0) broken.push(`${scenario}: ${duplicates} duplicates, ${lost} lost`);
+  for (const { contender, duplicates, lost } of killed)
+    if (contender === 'Nashra' && duplicates + lost > 0) broken.push(`killed: ${duplicates} duplicates, ${lost} lost`);
+  const { publishing } = databaseFigures(ours, burst);
+  for (const [figure, limit] of Object.entries(limits) as [keyof typeof limits, number][])
+    if (!(publishing[figure] <= limit)) broken.push(`burst: ${figure} ${publishing[figure].toFixed(3)} > ${limit}`);
+  return broken;
+}

@@ -1,0 +1,38 @@
+import type { Contender } from './contender.ts';
+import type { NashraServicesActions } from './nashra-services.ts';
+import type { NashraWorkerActions } from './nashra-worker.ts';
+import { type Part, startPart } from './part.ts';
+
+/** Ours, on the embedded database and queue. */
+export const nashra: Contender = {
+  name: 'Nashra',
+  loadingMilliseconds: 3,
+  async start({ folder, platformUrl, isMetered }) {
+    const services = await startPart<NashraServicesActions>('nashra-services.ts');
+    const environment = await services.ask('start', { dataDir: folder, platformUrl });
+    let working: Part<NashraWorkerActions> | undefined;
+    return {
+      processes: { 'queue and keys': services.pid },
+      load: (deliveries) => services.ask('load', deliveries),
+      async startWorker() {
+        const part = await startPart<NashraWorkerActions>('nashra-worker.ts');
+        await part.ask('load', { environment, isMetered });
+        return {
+          pid: part.pid,
+          async go() {
+            working = part;
+            await part.ask('go');
+          },
+          kill: () => part.kill(),
+        };
+      },
+      plan: async () => working?.ask('tick'),
+      isSettled: async () => !(await services.ask('hasOpenPosts')),
+      async usage() {
+        if (working === undefined) throw new Error('Nobody has worked');
+        return { publishing: await working.ask('usage'), statistics: await services.ask('tellStatistics') };
+      },
+      stop: () => services.kill(),
+    };
+  },
+};

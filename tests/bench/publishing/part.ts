@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** What a part of the bench can be asked to do, in its own process. What goes in and out is what JSON can say. */
+export type Actions = Readonly<Record<string, (input: never) => unknown>>;
+
+export interface Part<A extends Actions> {
+  readonly pid: number;
+  /** @throws what the part threw */
+  ask<N extends keyof A & string>(name: N, ...input: Parameters<A[N]>): Promise<Awaited<ReturnType<A[N]>>>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+interface Question {
+  id: number;
+  name: string;
+  input: unknown;
+}
+type Answer = { id: number; value?: unknown; error?: string };
+
+/** Starts a module that calls {@link answerParent}, and resolves when it can be asked. */
+export async function startPart<A extends Actions>(file: string): Promise<Part<A>> {
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const open = new Map<number, PromiseWithResolvers<unknown>>();
+  const ended = once(child, 'exit');
+  child.once('exit', () => {
+    for (const { reject } of open.values()) reject(new Error(`${file} ended`));
+  });
+  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error(`${file} did not start`);
+  child.on('message', ({ id, value, error }: Answer) => {
+    if (error === undefined) open.get(id)?.resolve(value);
+    else open.get(id)?.reject(new Error(`${file}: ${error}`));
+    open.delete(id);
+  });
+  let asked = 0;
+  return {
+    pid: child.pid ?? 0,
+    async ask(name, ...[input]) {
+      const answer = Promise.withResolvers<unknown>();
+      asked += 1;
+      open.set(asked, answer);
+      child.send({ id: asked, name, input } satisfies Question);
+      return (await answer.promise) as never;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Makes this process a part: it does what it is asked, and ends with whoever started it. */
+export function answerParent(actions: Actions): void {
+  const answer = (text: Answer) => process.send?.(text);
+  process.on('message', ({ id, name, input }: Question) => {
+    const act = async () => actions[name]?.(input as never);
+    act().then(
+      (value) => answer({ id, value }),
+      (error: unknown) =>
+        answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  process.once('disconnect', () => process.exit());
+  process.send?.('ready');
+}
