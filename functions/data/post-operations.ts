@@ -10,6 +10,7 @@ import { editPost } from '../use-cases/posts/edit-post.ts';
 import { forecast } from '../use-cases/posts/forecast.ts';
 import { listPosts } from '../use-cases/posts/list-posts.ts';
 import { preflight } from '../use-cases/posts/preflight.ts';
+import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
@@ -44,6 +45,10 @@ export const postOperations: OperationsOf<typeof postContracts> = {
 
   async publishPost({ caller, params: { postId }, now }) {
     return viewPost(await publishNow(caller, postId, { connections, posts, queue, now }));
+  },
+
+  async publishBatch({ caller, body, now }) {
+    return { results: await publishBatch(caller, body, { clients, connections, media, posts, queue, newId, now }) };
   },
 
   async deletePost({ caller, params: { postId }, now }) {

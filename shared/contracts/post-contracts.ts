@@ -5,6 +5,7 @@ import { Platform } from '../domain/platform.ts';
 import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
 import { PostToCheck } from '../domain/post-to-check.ts';
 import { Finding } from '../domain/finding.ts';
+import { BatchResult, NewBatch } from '../domain/post-batch.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
@@ -92,6 +93,17 @@ export const postContracts = {
     status: 202,
     params: postParams,
     response: Post,
+    isRepeatable: true,
+  }),
+  /** Sends several contents to the same platforms now: one result for each content and platform. */
+  publishBatch: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/posts/publish-batch',
+    access: 'client',
+    status: 202,
+    body: NewBatch,
+    response: z.object({ results: z.array(BatchResult) }),
     isRepeatable: true,
   }),
   deletePost: contract({

@@ -112,12 +112,12 @@ export const TimeZone = z
   .string()
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Not a time zone');
 
-const PostContent = requiredText(postContentLimit, postMessages.contentRequired);
-const PostPlatforms = z
+export const PostContent = requiredText(postContentLimit, postMessages.contentRequired);
+export const PostPlatforms = z
   .array(Platform)
   .min(1, postMessages.platformRequired)
   .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice');
-const PostFiles = z
+export const PostFiles = z
   .array(OwnedId)
   .max(10, 'At most 10 files')
   .refine((files) => new Set(files).size === files.length, 'A file is named twice');

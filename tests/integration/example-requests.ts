@@ -49,6 +49,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { platform: 'facebook' },
     body: { ...(await owner.connectionProof()), redirect_uri: owner.returnAddress },
   }),
+  chooseAccount: async (owner) => ({ params: { platform: 'facebook' }, body: await owner.accountChoice() }),
 
   listPosts: (owner) => ({ query: { clientId: owner.clientId() } }),
   createPost: async (owner) => ({
@@ -61,6 +62,13 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  publishBatch: async (owner) => ({
+    body: {
+      clientId: await owner.connectedClientId(),
+      contents: [{ content: 'Fresh manakish' }],
+      platforms: ['facebook'],
+    },
+  }),
   deletePost: async (owner) => ({ params: { postId: await owner.postId() } }),
   listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
   processScheduled: () => ({}),

@@ -9,25 +9,23 @@ import { checkPost } from './check-post.ts';
 import { queueIfNear } from './queue-if-near.ts';
 import { readyMedia } from './ready-media.ts';
 
+export interface PostDependencies {
+  clients: Pick<Clients, 'load'>;
+  connections: Pick<Connections, 'listFor'>;
+  media: Pick<Media, 'find'>;
+  posts: Pick<Posts, 'create'>;
+  queue: PublishQueue;
+  newId: () => string;
+  now: Date;
+}
+
 /**
  * Stores a draft or a scheduled post.
  * 1. The client, its connections and its media must be there, and each platform must take what is to be sent.
  * 2. The post is stored with its entry in the to-do list, unless the client's plan allows no more.
  * 3. If its time is near it goes to the queue at once; otherwise the minute tick finds it.
  */
-export async function createPost(
-  caller: Caller,
-  wanted: NewPost,
-  deps: {
-    clients: Clients;
-    connections: Connections;
-    media: Media;
-    posts: Posts;
-    queue: PublishQueue;
-    newId: () => string;
-    now: Date;
-  },
-): Promise<PostRecord> {
+export async function createPost(caller: Caller, wanted: NewPost, deps: PostDependencies): Promise<PostRecord> {
   const { now } = deps;
   requireOwner(caller, wanted.clientId, 'Client');
   const client = await deps.clients.load(wanted.clientId);

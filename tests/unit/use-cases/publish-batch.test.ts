@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Caller, Look } from '../../../functions/use-cases/ports.ts';
+import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
+import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
+import { NewBatch } from '../../../shared/domain/post-batch.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aClientId } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const facebook = {
+  clientId: aClientId,
+  platform: 'facebook' as const,
+  accountId: '1',
+  accountName: 'Cedar',
+  pageId: '1',
+  pageName: 'Cedar',
+  status: 'connected' as const,
+  connectedAt: noon.toISOString(),
+  sealedToken: { key: '', nonce: '', tag: '', text: '' },
+  scopes: [],
+};
+const instagram = { ...facebook, platform: 'instagram' as const };
+
+let posts: ReturnType<typeof memoryPosts>;
+let queued: Look[];
+beforeEach(() => {
+  posts = memoryPosts();
+  queued = [];
+});
+
+function publish(wanted: object, { connected = [facebook, instagram], caller = owner, stored = posts.create } = {}) {
+  return publishBatch(caller, NewBatch.parse({ clientId: aClientId, platforms: ['facebook'], ...wanted }), {
+    clients: memoryClients([aClient({ id: aClientId })]),
+    connections: { listFor: async () => connected },
+    media: memoryMedia(),
+    posts: { create: stored },
+    queue: { send: async (looks) => void queued.push(...looks) },
+    newId,
+    now: noon,
+  });
+}
+
+describe('a batch', () => {
+  it('begins one post for each content, and says so of each target', async () => {
+    const results = await publish({ contents: [{ content: 'One' }, { content: 'Two' }] });
+    expect(results).toMatchObject([
+      { content: 0, platform: 'facebook', success: true },
+      { content: 1, platform: 'facebook', success: true },
+    ]);
+    const stored = await posts.listFor(aClientId);
+    expect(stored.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
+    expect(stored.every(({ status, scheduledFor }) => status === 'scheduled' && scheduledFor === noon.toISOString()));
+    expect(queued.map(({ postId }) => postId).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  });
+
+  it('keeps from one target only what the platform does not take', async () => {
+    const results = await publish({ contents: [{ content: 'Words alone' }], platforms: ['instagram', 'facebook'] });
+    expect(results).toMatchObject([
+      { platform: 'instagram', success: false, error: 'Instagram: a picture or a video is required' },
+      { platform: 'facebook', success: true },
+    ]);
+    const [post] = await posts.listFor(aClientId);
+    expect(post?.targets.map(({ platform }) => platform)).toEqual(['facebook']);
+  });
+
+  it('begins nothing where no target is left', async () => {
+    const results = await publish({ contents: [{ content: 'One' }] }, { connected: [] });
+    expect(results).toMatchObject([{ success: false, error: expect.stringContaining('connect the platforms first') }]);
+    expect(await posts.listFor(aClientId)).toEqual([]);
+  });
+
+  it('tells of a limit at each target it keeps back, and stores what comes before it', async () => {
+    let free = 1;
+    const stored: typeof posts.create = async (post, limits) => {
+      if (free === 0) throw monthlyLimitReached();
+      free -= 1;
+      await posts.create(post, limits);
+    };
+    const results = await publish({ contents: [{ content: 'One' }, { content: 'Two' }] }, { stored });
+    expect(results).toMatchObject([
+      { content: 0, success: true },
+      { content: 1, success: false, error: 'You have reached your monthly post limit.' },
+    ]);
+  });
+
+  it('is nothing to another client, and a fault of ours is not a result', async () => {
+    const stranger: Caller = { clientId: newId(), role: 'user' };
+    await expect(publish({ contents: [{ content: 'One' }] }, { caller: stranger })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    const stored = () => Promise.reject(new Error('out of order'));
+    await expect(publish({ contents: [{ content: 'One' }] }, { stored })).rejects.toThrow('out of order');
+  });
+});
