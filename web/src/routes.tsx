@@ -21,6 +21,7 @@ function consoleRoutes(): RouteObject[] {
       path: patterns.login,
       lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
     },
+    ...deletionRoutes(),
     {
       lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
       children: [
@@ -37,6 +38,38 @@ function consoleRoutes(): RouteObject[] {
   ];
 }
 
+/** Open to everybody: people need no account to have their data deleted. */
+function deletionRoutes(): RouteObject[] {
+  return [
+    {
+      path: patterns.deauthorize,
+      lazy: async () => ({ Component: (await signedRequestPages()).DeauthorizePage }),
+    },
+    {
+      path: patterns.signedDeletion,
+      lazy: async () => ({ Component: (await signedRequestPages()).SignedDeletionPage }),
+    },
+    {
+      path: patterns.deletionInstructions,
+      lazy: async () => ({
+        Component: (await import('./features/data-deletion/instructions-page.tsx')).DeletionInstructionsPage,
+      }),
+    },
+    {
+      path: patterns.deletionCallback,
+      lazy: async () => ({
+        Component: (await import('./features/data-deletion/callback-page.tsx')).DeletionCallbackPage,
+      }),
+    },
+    {
+      path: patterns.deletionStatus,
+      lazy: async () => ({ Component: (await import('./features/data-deletion/status-page.tsx')).DeletionStatusPage }),
+    },
+  ];
+}
+
+const signedRequestPages = () => import('./features/data-deletion/signed-request-page.tsx');
+
 function adminRoutes(): RouteObject[] {
   return [
     {
@@ -48,6 +81,12 @@ function adminRoutes(): RouteObject[] {
       children: [
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
+        {
+          path: patterns.deletionRequests,
+          lazy: async () => ({
+            Component: (await import('./features/data-deletion/requests-page.tsx')).DeletionRequestsPage,
+          }),
+        },
         {
           path: patterns.webhooks,
           lazy: async () => ({ Component: (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage }),

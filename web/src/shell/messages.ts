@@ -5,6 +5,7 @@ export const shellMessages = {
   menu: 'Menu',
   account: 'Your account',
   webhooks: 'Instagram webhooks',
+  deletionRequests: 'Data deletion requests',
   signOut: 'Sign Out',
   links: { clients: 'CLIENTS', posts: 'POSTS' },
   notifications: 'Messages',

@@ -59,10 +59,15 @@ function linksOf(user: User) {
     : [{ text: links.posts, to: paths.posts(user.id) }];
 }
 
+/** Pages of the agency that are opened now and then. */
+const agencyPages = [
+  { id: 'webhooks', text: shellMessages.webhooks, to: paths.webhooks },
+  { id: 'deletion-requests', text: shellMessages.deletionRequests, to: paths.deletionRequests },
+];
+
 function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const webhooks = { id: 'webhooks', text: shellMessages.webhooks };
   return (
     <div className="user-menu">
       <ButtonDropdown
@@ -71,10 +76,13 @@ function UserMenu({ user }: { user: User }) {
           {
             id: 'account',
             text: user.email,
-            items: [...(user.role === 'admin' ? [webhooks] : []), { id: 'sign-out', text: shellMessages.signOut }],
+            items: [...(user.role === 'admin' ? agencyPages : []), { id: 'sign-out', text: shellMessages.signOut }],
           },
         ]}
-        onItemClick={({ detail: { id } }) => void (id === webhooks.id ? navigate(paths.webhooks) : signOut())}
+        onItemClick={({ detail: { id } }) => {
+          const page = agencyPages.find((one) => one.id === id);
+          void (page === undefined ? signOut() : navigate(page.to));
+        }}
       >
         {shortened(user.name)}
       </ButtonDropdown>

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import type { DeletionState } from '../../../shared/contracts/data-deletion-contracts.ts';
+import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { call } from '../api/call.ts';
+
+const lookAgainMilliseconds = 3000;
+const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled', 'expired']);
+
+/** Told twice, neither of these does anything more. */
+export const deauthorize = (signedRequest: string, userId: string) =>
+  call(contracts.deauthorize, { body: { user_id: userId, signed_request: signedRequest } });
+export const requestSignedDeletion = (signedRequest: string, userId: string) =>
+  call(contracts.receiveDeletion, { body: { user_id: userId, signed_request: signedRequest } });
+
+export type DeletionWish = SentOf<typeof contracts.requestDeletion>['body'];
+export const requestDeletion = (body: DeletionWish) => call(contracts.requestDeletion, { body });
+
+const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletionId];
+
+/** How far a request is, again and again until it has ended. */
+export const deletionQuery = (deletionId: DeletionId) =>
+  queryOptions({
+    queryKey: stateKey(deletionId),
+    queryFn: ({ signal }) => call(contracts.getDeletion, { params: { deletionId } }, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || ended.has(data.status) ? false : lookAgainMilliseconds,
+  });
+
+/** Confirms a request, or takes it back, with the token of a link. */
+export function useAnswerDeletion(deletionId: DeletionId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ answer, token }: { answer: 'confirm' | 'cancel'; token: string }) =>
+      call(answer === 'confirm' ? contracts.confirmDeletion : contracts.cancelDeletion, {
+        params: { deletionId },
+        body: { token },
+      }),
+    gcTime: 0,
+    onSuccess: (state) => queryClient.setQueryData(stateKey(deletionId), state),
+  });
+}
+
+/** The requests that the agency has to see done. */
+export const deletionsQuery = queryOptions({
+  queryKey: ['data-deletion', 'requests'],
+  queryFn: ({ signal }) => call(contracts.listDeletions, {}, signal),
+});

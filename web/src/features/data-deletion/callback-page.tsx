@@ -1,0 +1,106 @@
+import './data-deletion.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Platform } from '../../../../shared/domain/platform.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { requestDeletion, type DeletionWish } from '../../data/data-deletion.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/page.tsx';
+import { ManualForm } from './manual-form.tsx';
+import { deletionTexts } from './messages.ts';
+import { ReceivedRequest } from './received-request.tsx';
+import { userIdIn } from './signed-request.ts';
+
+/** Where data is asked to be deleted, by an address that says whose or by hand: `/data-deletion/callback`. */
+export function DeletionCallbackPage() {
+  const [query, setQuery] = useSearchParams();
+  const wish = wishIn(query);
+  return (
+    <Page title={deletionTexts.form.title} description={deletionTexts.form.description} isNarrow>
+      {wish === undefined ? <ByHand /> : <ByAddress wish={wish} onByHand={() => setQuery({}, { replace: true })} />}
+    </Page>
+  );
+}
+
+function ByHand() {
+  const ask = useMutation({ mutationFn: requestDeletion, gcTime: 0 });
+  if (ask.data !== undefined) return <ReceivedRequest answer={ask.data} requestedFor={ask.variables.user_id} />;
+  if (ask.error !== null) return <RequestFailed error={ask.error} onRetry={() => ask.reset()} />;
+  return <ManualForm isBusy={ask.isPending} onSubmit={(wish) => ask.mutate(wish)} />;
+}
+
+/** Asks once, however often this is drawn. What is signed is sent again as it is; the rest is corrected by hand. */
+function ByAddress({ wish, onByHand }: { wish: DeletionWish; onByHand: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['data-deletion', 'request', wish],
+    queryFn: () => requestDeletion(wish),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (!isFetching && data !== undefined) return <ReceivedRequest answer={data} requestedFor={wish.user_id} />;
+  if (!isFetching && error !== null)
+    return (
+      <RequestFailed error={error} onRetry={() => (wish.signed_request === undefined ? onByHand() : void refetch())} />
+    );
+  return (
+    <Container>
+      <div role="status">
+        <StatusIndicator type="loading">{deletionTexts.deletion.working}</StatusIndicator>
+      </div>
+    </Container>
+  );
+}
+
+/** What an address asks for; undefined when it names nobody. */
+function wishIn(query: URLSearchParams): DeletionWish | undefined {
+  const given = (name: string) => query.get(name)?.trim() || undefined;
+  const signedRequest = given('signed_request');
+  const email = given('email');
+  const userId =
+    given('user_id') ?? email ?? (signedRequest && (userIdIn(signedRequest) ?? signedRequest.slice(0, 40)));
+  if (userId === undefined) return undefined;
+  return {
+    user_id: userId,
+    request_type: 'full_deletion',
+    ...(email === undefined ? {} : { email }),
+    ...(signedRequest === undefined ? {} : { signed_request: signedRequest }),
+    ...platformIn(query),
+  };
+}
+
+function platformIn(query: URLSearchParams): Pick<DeletionWish, 'platform'> {
+  const platform = Platform.safeParse(query.get('platform'));
+  return platform.success ? { platform: platform.data } : {};
+}
+
+/** A request that has to wait is told so; otherwise what went wrong is not the person's affair. */
+function RequestFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const navigate = useNavigate();
+  const { failed, error: unexpected } = deletionTexts.deletion;
+  const isTooMany = isRefusal(error) && error.code === 'request.too-many';
+  return (
+    <Container>
+      <div role="alert">
+        <Alert
+          type="error"
+          header={isRefusal(error) ? failed : unexpected}
+          action={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={onRetry}>{deletionTexts.retry}</Button>
+              <Button onClick={() => void navigate(paths.deletionInstructions)}>{deletionTexts.instructions}</Button>
+            </SpaceBetween>
+          }
+        >
+          {isTooMany ? error.message : undefined}
+        </Alert>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { QueuedDeletion } from '../../../../shared/contracts/data-deletion-contracts.ts';
+import { deletionSteps } from '../../../../shared/domain/data-deletion.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { DeletionStatusIndicator } from './deletion-status.tsx';
+import { deletionTexts, stepNames } from './messages.ts';
+import { showInstant } from './show-instant.ts';
+
+const { requests: texts } = deletionTexts;
+const hour = 60 * 60 * 1000;
+
+/** The columns of the requests; their clocks show what is left at an instant. */
+export function requestColumns(now: Date): TableProps.ColumnDefinition<QueuedDeletion>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'code',
+      header: columns.code,
+      cell: ({ id }) => <code className="deletion-code">{id}</code>,
+      isRowHeader: true,
+    },
+    { id: 'source', header: columns.source, cell: ({ source }) => texts.sources[source] },
+    { id: 'status', header: columns.status, cell: ({ status }) => <DeletionStatusIndicator status={status} /> },
+    { id: 'requested', header: columns.requested, cell: ({ requestedAt }) => showInstant(requestedAt) },
+    { id: 'checklist', header: columns.checklist, cell: (request) => <Checklist {...request} />, minWidth: 180 },
+    {
+      id: 'processing',
+      header: columns.processing,
+      cell: (request) => <Clock request={request} until={request.deadlines.processing} now={now} />,
+    },
+    {
+      id: 'personal-data',
+      header: columns.personalData,
+      cell: (request) => <Clock request={request} until={request.deadlines.personalData} now={now} />,
+    },
+    { id: 'backups', header: columns.backups, cell: ({ deadlines }) => showInstant(deadlines.backups) },
+  ];
+}
+
+function Checklist({ steps, status }: QueuedDeletion) {
+  if (status !== 'running' && status !== 'done') return '–';
+  const done = deletionSteps.filter((step) => steps[step] !== undefined);
+  return (
+    <ExpandableSection headerText={texts.done(done.length, deletionSteps.length)}>
+      {deletionSteps.map((step) => (
+        <div key={step}>
+          <StatusIndicator type={steps[step] === undefined ? 'pending' : 'success'}>{stepNames[step]}</StatusIndicator>
+        </div>
+      ))}
+    </ExpandableSection>
+  );
+}
+
+/** A deadline, and what is left until then while it matters. */
+function Clock({ request: { status }, until, now }: { request: QueuedDeletion; until: Instant; now: Date }) {
+  const hours = Math.floor((Date.parse(until) - now.getTime()) / hour);
+  const isOpen = status === 'running' || status === 'scheduled';
+  return (
+    <>
+      {showInstant(until)}
+      {isOpen && (
+        <Box color={hours < 0 ? 'text-status-error' : 'text-body-secondary'} fontSize="body-s">
+          {texts.left(hours)}
+        </Box>
+      )}
+    </>
+  );
+}

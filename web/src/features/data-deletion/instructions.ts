@@ -1,0 +1,72 @@
+import { brand } from '../../../../shared/brand.ts';
+
+/** The text of the instructions. `email` is where people write to; until it is known, it is left out. */
+export const instructions = (email = '') => ({
+  title: 'Data deletion instructions',
+  description: `How to have the data deleted that ${brand.name} keeps of you.`,
+  request: 'Request data deletion',
+  contact: 'Contact us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  sections: [
+    {
+      heading: 'Overview',
+      text: `You can have your data deleted at any time. ${brand.name} publishes posts for you at the platforms you connect, and keeps what it needs for that. Deleting is free, and nobody asks you why.`,
+      points: [],
+    },
+    {
+      heading: 'Data we collect',
+      text: undefined,
+      points: [
+        'Your name, e-mail address, phone number and company',
+        'The accounts you connect: their names, their ids at the platform and the permission to post, which is encrypted',
+        'Your posts, pictures and videos, and what the platforms count of them',
+        'Your plan and its dates',
+      ],
+    },
+    {
+      heading: 'Method 1: Through the social platform',
+      text: undefined,
+      points: [
+        'Open the settings of your Facebook account and go to Apps and Websites',
+        `Choose ${brand.name} and remove it, with the option to have your data deleted`,
+        'The platform tells us, and shows you a confirmation code with which you can see how far we are',
+      ],
+    },
+    {
+      heading: 'Method 2: Direct contact by e-mail',
+      text: undefined,
+      points: [
+        `Write to ${email} from the address of your account, or use our form`,
+        'We send a link to the e-mail address that we have on file, with which you confirm the request within 24 hours',
+      ],
+    },
+    {
+      heading: 'Method 3: Account settings',
+      text: undefined,
+      points: [
+        'Disconnect an account to have its permission to post deleted at once',
+        'To have everything deleted, ask for it with your e-mail address in our form',
+      ],
+    },
+    {
+      heading: 'What happens after deletion',
+      text: undefined,
+      points: [
+        'Processing takes 24-48 hours. Within the first 24 hours after you confirmed it, you can take the request back',
+        'Your personal data is deleted within 30 days',
+        'Backups are deleted within 90 days',
+        'What remains is a confirmation code with a hash, which names nobody',
+      ],
+    },
+    {
+      heading: 'Notes',
+      text: undefined,
+      points: [
+        'What was deleted cannot be brought back',
+        'Posts that are published stay at the platforms, where you can delete them',
+        'Where our team or another person connected accounts for you, a request from the platform removes those accounts and keeps yours with us',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import './data-deletion.css';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Table from '@cloudscape-design/components/table';
+import { deletionsQuery } from '../../data/data-deletion.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Page } from '../../shell/page.tsx';
+import { requestColumns } from './columns.tsx';
+import { deletionTexts } from './messages.ts';
+
+const { requests: texts } = deletionTexts;
+
+/** The requests to delete data with their checklists and clocks, for admins: `/data-deletion/requests`. */
+export function DeletionRequestsPage() {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(deletionsQuery);
+  return (
+    <Page
+      title={texts.title}
+      description={texts.description}
+      counter={data === undefined ? '' : `(${data.requests.length})`}
+      actions={
+        <Button iconName="refresh" ariaLabel={texts.refresh} loading={isFetching} onClick={() => void refetch()} />
+      }
+    >
+      {error === null ? (
+        <Table
+          items={data?.requests ?? []}
+          trackBy="id"
+          columnDefinitions={requestColumns(new Date(dataUpdatedAt))}
+          loading={isPending}
+          loadingText={texts.loading}
+          wrapLines
+          ariaLabels={{ tableLabel: texts.table }}
+          empty={
+            <Box textAlign="center" padding="m">
+              <Box variant="strong">{texts.empty}</Box>
+              <Box color="text-body-secondary">{texts.emptyText}</Box>
+            </Box>
+          }
+        />
+      ) : (
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import './data-deletion.css';
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useSearchParams } from 'react-router-dom';
+import { isRefusal } from '../../api/api-error.ts';
+import { deauthorize, requestSignedDeletion } from '../../data/data-deletion.ts';
+import { Page } from '../../shell/page.tsx';
+import { deletionTexts } from './messages.ts';
+import { ReceivedRequest } from './received-request.tsx';
+import { userIdIn } from './signed-request.ts';
+
+/** Where a platform sends word that a person has removed the app: `/auth/instagram/deauthorize`. */
+export function DeauthorizePage() {
+  return <SignedRequestPage kind="deauthorize" />;
+}
+
+/** Where a platform sends word that a person wants their data deleted: `/auth/instagram/data-deletion`. */
+export function SignedDeletionPage() {
+  return <SignedRequestPage kind="deletion" />;
+}
+
+type Kind = 'deauthorize' | 'deletion';
+
+function SignedRequestPage({ kind }: { kind: Kind }) {
+  const [query] = useSearchParams();
+  const signedRequest = query.get('signed_request') ?? '';
+  const userId = userIdIn(signedRequest);
+  return (
+    <Page title={deletionTexts[kind].title} isNarrow>
+      {signedRequest === '' ? (
+        <Failure message={deletionTexts.noRequest} />
+      ) : userId === undefined ? (
+        <Failure message={deletionTexts.noUser} />
+      ) : (
+        <Processing kind={kind} signedRequest={signedRequest} userId={userId} />
+      )}
+    </Page>
+  );
+}
+
+interface ProcessingProps {
+  readonly kind: Kind;
+  readonly signedRequest: string;
+  readonly userId: string;
+}
+
+async function send({ kind, signedRequest, userId }: ProcessingProps) {
+  if (kind === 'deletion') return requestSignedDeletion(signedRequest, userId);
+  await deauthorize(signedRequest, userId);
+  return null;
+}
+
+/** Tells the server once, however often this is drawn. */
+function Processing(props: ProcessingProps) {
+  const texts = deletionTexts[props.kind];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['signed-request', props.kind, props.signedRequest],
+    queryFn: () => send(props),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (isFetching)
+    return (
+      <Container>
+        <div role="status">
+          <StatusIndicator type="loading">{texts.working}</StatusIndicator>
+        </div>
+      </Container>
+    );
+  if (error !== null)
+    return <Failure message={isRefusal(error) ? texts.failed : texts.error} onRetry={() => void refetch()} />;
+  if (data) return <ReceivedRequest answer={data} />;
+  return (
+    <Container>
+      <div role="status">
+        <Alert type="success" header={texts.done}>
+          {deletionTexts.deauthorize.doneText}
+        </Alert>
+      </div>
+    </Container>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <Container>
+      <div role="alert">
+        <Alert type="error" action={onRetry && <Button onClick={onRetry}>{deletionTexts.retry}</Button>}>
+          {message}
+        </Alert>
+      </div>
+    </Container>
+  );
+}
