@@ -22,6 +22,8 @@ export const resources = {
     META_GRAPH_URL: z.url(),
     META_DIALOG_URL: z.url(),
     META_GRAPH_VERSION: z.string().regex(/^v\d+\.\d+$/),
+    /** What people are asked for beside the least, separated by commas; a connection without it can do less. */
+    META_EXTRA_SCOPES: z.string(),
   },
   /** The app of Instagram Login, which signs with a secret of its own, under `INSTAGRAM_SECRET_ID`. */
   instagramLogin: { INSTAGRAM_SECRET_ID: z.string().min(1) },
@@ -68,6 +70,16 @@ export type Environment<R extends ResourceName> = Merge<{ [N in R]: VariablesOf<
 
 /** The value of every variable of every resource: what the place that runs the functions must know. */
 export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
+
+/** What `META_EXTRA_SCOPES` is unless a place says otherwise. The other features need it: numbers, webhooks, deleting, and Pages that belong to a business. */
+export const extraScopes = [
+  'read_insights',
+  'pages_manage_metadata',
+  'business_management',
+  'instagram_manage_insights',
+  'instagram_manage_comments',
+  'instagram_manage_contents',
+] as const;
 
 /** How long the archive keeps a document. */
 export const archiveDays = 30;

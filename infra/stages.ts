@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { extraScopes } from '../functions/resources.ts';
 
 /**
  * Where and as whom one copy of the product runs. Nothing in it is secret.
@@ -32,6 +33,8 @@ export const Stage = z.strictObject({
       .default('v25.0'),
     graphUrl: z.url().default('https://graph.facebook.com'),
     dialogUrl: z.url().default('https://www.facebook.com'),
+    /** Permissions the app has beside the least. Without one, what needs it is left out, and connections say so. */
+    extraScopes: z.array(z.string().regex(/^\w+$/)).default([...extraScopes]),
   }),
   /** The app at TikTok. Its secret is typed into the secret store after the first deployment. */
   tiktok: z.strictObject({

@@ -1,7 +1,7 @@
 import type { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { requireOwner } from '../use-cases/access.ts';
-import { viewConnection } from '../use-cases/connections/finish-connection.ts';
+import { viewConnection } from '../use-cases/connections/view-connection.ts';
 import { clients, connections } from './stores.ts';
 
 /** What needs no platform; the rest is the function `oauth`. */

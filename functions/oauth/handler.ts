@@ -3,6 +3,7 @@ import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoPendingGrants } from '../adapters/dynamodb/pending-grants.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -10,6 +11,7 @@ import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
 import { tiktokAuthorization, tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
@@ -20,6 +22,7 @@ import { httpHandler } from '../runtime/http.ts';
 import { newSecret } from '../runtime/random.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
+import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { tiktokCreator } from '../use-cases/connections/tiktok-creator.ts';
@@ -33,9 +36,10 @@ const connections = dynamoConnections(table, clock);
 const vault = kmsVault(environment.TOKEN_KEY_ID);
 const graph = openMeta(environment);
 const tiktok = tiktokOf(environment);
+const dialog = { url: environment.META_DIALOG_URL, extraScopes: scopesIn(environment.META_EXTRA_SCOPES) };
 const authorizations = {
-  instagram: metaAuthorization('instagram', graph, environment.META_DIALOG_URL, clock),
-  facebook: metaAuthorization('facebook', graph, environment.META_DIALOG_URL, clock),
+  instagram: metaAuthorization('instagram', graph, dialog, clock),
+  facebook: metaAuthorization('facebook', graph, dialog, clock),
   tiktok: tiktokAuthorization(tiktok, clock),
 };
 const opening = {
@@ -48,9 +52,14 @@ const opening = {
   wait,
 };
 const creators = tiktokCreators(tiktok);
-const grants = dynamoPlatformGrants(table);
-const posts = dynamoPosts(table);
-const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
+const pending = dynamoPendingGrants(table);
+const keeping = {
+  clients,
+  connections,
+  grants: dynamoPlatformGrants(table),
+  posts: dynamoPosts(table),
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
+};
 
 export const handler = httpHandler(
   'oauth',
@@ -66,8 +75,11 @@ export const handler = httpHandler(
       finishConnection(
         caller,
         { platform, code, redirectUri, state },
-        { clients, requests, connections, vault, authorizations, grants, posts, queue, now },
+        { ...keeping, requests, pending, vault, authorizations, newSecret, now },
       ),
+
+    chooseAccount: ({ caller, params: { platform }, body, now }) =>
+      chooseAccount(caller, { ...body, platform }, { ...keeping, pending, now }),
 
     tiktokCreator: async ({ caller, params: { clientId } }) => ({
       creator: await tiktokCreator(caller, clientId, { ...opening, clients, creators }),

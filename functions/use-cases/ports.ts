@@ -212,10 +212,12 @@ export interface MediaStore {
 }
 
 /** A platform account with its sealed token, as it is stored. */
-export interface StoredConnection extends Omit<Connection, 'health'> {
+export interface StoredConnection extends Omit<Connection, 'health' | 'limitations'> {
   clientId: ClientId;
   sealedToken: SealedToken;
   scopes: string[];
+  /** What we asked for and can do without. */
+  missingScopes?: string[] | undefined;
   /** Where tokens are renewed. `expiresAt` is then the end of the token that renews. */
   renewal?: Renewal | undefined;
 }
@@ -236,14 +238,18 @@ export interface ConnectedClient {
 
 export interface Connections {
   /**
-   * Stores a new connection or one instead of the platform's last, which is always allowed. Throws `connection.limit` for
-   * one more platform than the limit, which may be infinite, and `client.not-found`.
+   * Stores a new connection or one instead of the platform's last, which is always allowed, and claims its account, which
+   * is one client's at a time. Throws `connection.taken` when it is another client's, `connection.limit` for one more
+   * platform than the limit, which may be infinite, and `client.not-found`.
    */
   save(connection: StoredConnection, limit: number): Promise<void>;
+  /** Which client has each of these accounts connected; one that nobody has is not in the answer. */
+  holdersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   /** These clients with what they have connected of these platforms; one that was removed is not in the answer. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
+  /** Removes a connection and frees its account. Harmless when it is removed already; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Notes that the platform takes nothing for the account until an instant; of several pauses the one that lasts longer stays. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: string }): Promise<void>;
@@ -309,6 +315,8 @@ export interface TokenPair {
 export interface Grant {
   platformUserId: string;
   scopes: string[];
+  /** What was asked for, not given, and can be done without. */
+  missingScopes: string[];
   expiresAt?: Instant | undefined;
   pages: { id: string; name: string }[];
   accounts: GrantedAccount[];

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/errors.ts';
+import { platformNames, type Platform } from '../../shared/domain/platform.ts';
 import { postMessages } from '../../shared/domain/post.ts';
 import { subscriptionMessages } from '../../shared/domain/subscription.ts';
 
@@ -31,6 +32,11 @@ export function notInPlan(): DomainError {
 export function connectionLimitReached(): DomainError {
   const message = 'You have reached the social account limit of your plan.';
   return new DomainError('forbidden', 'connection.limit', message);
+}
+
+export function accountTaken(platform: Platform): DomainError {
+  const message = `This ${platformNames[platform]} account is connected to another client. Disconnect it there first.`;
+  return new DomainError('conflict', 'connection.taken', message);
 }
 
 export function postChanged(): DomainError {

@@ -156,6 +156,7 @@ export function connectionsTo(parts: Connectable): Connections {
         META_GRAPH_URL: stage.meta.graphUrl,
         META_DIALOG_URL: stage.meta.dialogUrl,
         META_GRAPH_VERSION: stage.meta.graphVersion,
+        META_EXTRA_SCOPES: stage.meta.extraScopes.join(','),
       };
     },
     instagramLogin: (to) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { AllVariables } from '../../functions/resources.ts';
+import { extraScopes, type AllVariables } from '../../functions/resources.ts';
 import { Platform } from '../../shared/domain/platform.ts';
 import { names } from './local-environment.ts';
 import { startMetaSimulator } from './platforms/meta/start-meta-simulator.ts';
@@ -35,6 +35,7 @@ function realPlatform(graphUrl: string, settings: Settings): MetaPlatform {
       META_GRAPH_URL: graphUrl,
       META_DIALOG_URL: required(settings, 'META_DIALOG_URL'),
       META_GRAPH_VERSION: settings['META_GRAPH_VERSION'] ?? defaultVersion,
+      META_EXTRA_SCOPES: settings['META_EXTRA_SCOPES'] ?? extraScopes.join(','),
     },
     appSecret: required(settings, 'META_APP_SECRET'),
     // Without one of ours nobody has signed anything with it.
@@ -60,6 +61,7 @@ async function simulatedPlatform(options: MetaPlatformOptions): Promise<MetaPlat
       META_GRAPH_URL: simulator.graphUrl,
       META_DIALOG_URL: simulator.dialogUrl,
       META_GRAPH_VERSION: options.settings['META_GRAPH_VERSION'] ?? defaultVersion,
+      META_EXTRA_SCOPES: options.settings['META_EXTRA_SCOPES'] ?? extraScopes.join(','),
     },
     appSecret: app.appSecret,
     instagramSecret: 'the-simulated-instagram-app-neither',

@@ -1,10 +1,26 @@
 import * as z from 'zod';
-import { Connection } from '../domain/connection.ts';
+import { ConnectableAccount, Connection } from '../domain/connection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { TikTokCreator } from '../domain/tiktok-creator.ts';
-import { isWellFormed, notWellFormed } from '../domain/text.ts';
+import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
+
+const agreed = {
+  user_id: z.string(),
+  pages: z.array(z.object({ id: z.string(), name: z.string() })),
+};
+const Connected = z.object({ connected: z.literal(true), ...agreed, connection: Connection });
+/** The person let us use several accounts: `choice` is the secret by which one of them is chosen, once, until `expiresAt`. */
+const ToChoose = z.object({
+  connected: z.literal(false),
+  ...agreed,
+  choice: z.string(),
+  expiresAt: Instant,
+  accounts: z.array(ConnectableAccount),
+});
+
+const secret = z.string().min(1).max(200).refine(isWellFormed, notWellFormed);
 
 /** Accounts at platforms. */
 export const connectionContracts = {
@@ -57,13 +73,22 @@ export const connectionContracts = {
     body: z.strictObject({
       code: z.string().min(1).max(2000).refine(isWellFormed, notWellFormed),
       redirect_uri: z.url().max(500),
-      state: z.string().min(1).max(200).refine(isWellFormed, notWellFormed),
+      state: secret,
     }),
-    response: z.object({
-      connected: z.literal(true),
-      user_id: z.string(),
-      pages: z.array(z.object({ id: z.string(), name: z.string() })),
-      connection: Connection,
+    response: z.discriminatedUnion('connected', [Connected, ToChoose]),
+  }),
+  /** Connects one of the accounts that `finishConnection` answered. */
+  chooseAccount: contract({
+    entry: 'oauth',
+    method: 'POST',
+    path: '/api/auth/{platform}/choose',
+    access: 'signed-in',
+    status: 200,
+    params: platformParams,
+    body: z.strictObject({
+      choice: secret,
+      accountId: z.string().min(1).max(200).refine(isWellFormed, notWellFormed),
     }),
+    response: Connected,
   }),
 } as const satisfies Record<string, Contract>;

@@ -22,6 +22,8 @@ export const Connection = z.object({
   expiresAt: Instant.optional(),
   /** `degraded`: it works, and ends within ten days unless it is connected again. */
   health: z.enum(['healthy', 'degraded', 'reconnect']),
+  /** What it cannot do, in plain words, because the person did not permit it. Absent when it can do everything. */
+  limitations: z.array(z.string()).optional(),
 });
 export type Connection = z.infer<typeof Connection>;
 
@@ -34,3 +36,13 @@ export function healthOf(
   if (status === 'reconnect' || left <= 0) return 'reconnect';
   return left <= renewalMargin ? 'degraded' : 'healthy';
 }
+
+/** One of several accounts a person let us use, before one is chosen. */
+export const ConnectableAccount = z.object({
+  accountId: z.string(),
+  accountName: z.string(),
+  pageName: z.string(),
+  /** `current`: the client's already; `taken`: another client has it connected. */
+  standing: z.enum(['free', 'current', 'taken']),
+});
+export type ConnectableAccount = z.infer<typeof ConnectableAccount>;

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { shopPage } from '../../infra/local/platforms/meta/seed.ts';
+import { shopCreator } from '../../infra/local/platforms/tiktok/seed.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { Post } from '../../shared/domain/post.ts';
@@ -20,19 +23,43 @@ export async function publishedAt(simulatorUrl: string): Promise<PublishedObject
   return ((await answer.json()) as { objects: PublishedObject[] }).objects;
 }
 
-/** Lets the person at the platform agree, and follows the way back to us with the code. */
-export async function agree(dialogUrl: string): Promise<{ code: string; state: string }> {
-  const body = new URLSearchParams({ decision: 'approve-all' });
+/** Lets the person at the platform agree, for these accounts or for all, and follows the way back to us with the code. */
+export async function agree(dialogUrl: string, ...accountIds: string[]): Promise<{ code: string; state: string }> {
+  const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
+  if (accountIds.length > 0) {
+    for (const accountId of accountIds) for (const field of ['page', 'account']) body.append(field, accountId);
+    const asked = new URL(dialogUrl).searchParams.get('scope') ?? '';
+    for (const scope of asked.split(/[\s,]+/)) body.append('granted_scope', scope);
+  }
   const response = await fetch(dialogUrl, { method: 'POST', body, redirect: 'manual' });
   const { searchParams } = new URL(response.headers.get('location') ?? '');
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 }
 
-/** Connects a client's account by the platform's real dialog. Answers the code and state, which must not be seen again. */
-export async function connect(call: ApiClient, siteUrl: string, clientId: string, platform: Platform) {
+/** A number of a client's own among the simulators' shops. */
+function shopNumberOf(clientId: string): number {
+  return Number.parseInt(createHash('sha256').update(clientId).digest('hex').slice(0, 9), 16);
+}
+
+/** A Page of nobody else's. */
+export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
+/** A TikTok account of nobody else's. */
+export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
+
+/**
+ * Connects a client's account by the platform's real dialog: the one of `accountId` (for Instagram its Page's), or a Page of
+ * the client's own, or the first at TikTok. Answers the code and state, which must not be seen again.
+ */
+export async function connect(
+  call: ApiClient,
+  siteUrl: string,
+  clientId: string,
+  platform: Platform,
+  accountId = platform === 'tiktok' ? undefined : pageOfClient(clientId).id,
+) {
   const redirectUri = `${siteUrl}/auth/${platform}/callback`;
   const { url } = await call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
-  const { code, state } = await agree(url);
+  const { code, state } = await agree(url, ...(accountId === undefined ? [] : [accountId]));
   const body = { code, state, redirect_uri: redirectUri };
   const finished = await call(contracts.finishConnection, { params: { platform }, body });
   return { code, state, finished };

@@ -16,14 +16,17 @@ const onlyByLink: OwnRule = {
   'another client’s': everybody(404),
 };
 
+/** A single-use secret alone is believed: one that is not the caller's is a wrong one, for admins too. */
+const onlyByOwnSecret: OwnRule = {
+  'their sub-client’s': everybody(400),
+  'another client’s': everybody(400),
+  'what is not there': everybody(400),
+};
+
 /** Endpoints with a rule of their own beside who may call them. */
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
-  // It believes a single-use secret alone: one that is not the caller's is a wrong one, for admins too.
-  finishConnection: {
-    'their sub-client’s': everybody(400),
-    'another client’s': everybody(400),
-    'what is not there': everybody(400),
-  },
+  finishConnection: onlyByOwnSecret,
+  chooseAccount: onlyByOwnSecret,
   // Nobody removes themselves.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one.

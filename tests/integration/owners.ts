@@ -3,7 +3,7 @@ import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
-import { agree, connect } from './agency.ts';
+import { agree, connect, creatorOfClient, pageOfClient } from './agency.ts';
 import { type ApiClient, request } from './api-client.ts';
 
 /** Whose things a request is about. Each of these makes what it names, or names what is not there. */
@@ -21,6 +21,8 @@ export interface Owner {
   subscriptionId: () => Promise<string>;
   /** What the platform hands to this client, who began to connect an account. */
   connectionProof: () => Promise<{ code: string; state: string }>;
+  /** The secret by which this client chooses among the accounts it agreed to, and one of them. */
+  accountChoice: () => Promise<{ choice: string; accountId: string }>;
   /** The code of a request to delete somebody's data. */
   deletionId: () => Promise<string>;
   returnAddress: string;
@@ -45,9 +47,16 @@ export function existingOwner(
   }
 
   async function connectTikTok() {
-    await connect(admin, siteUrl, clientId, 'tiktok');
+    await connect(admin, siteUrl, clientId, 'tiktok', creatorOfClient(clientId).openId);
     return clientId;
   }
+
+  async function agreeTo(...pageIds: string[]) {
+    const body = { clientId, redirectUri: returnAddress };
+    const { url } = await call(contracts.startConnection, { params: { platform }, body });
+    return agree(url, ...pageIds);
+  }
+
   /** Once, since TikTok lets itself be asked of an account only so often. */
   let tiktokClient: Promise<string> | undefined;
 
@@ -70,9 +79,12 @@ export function existingOwner(
       const body = { clientId, name: 'manakish.jpg', type: 'image/jpeg', size: 4711 };
       return (await admin(contracts.createMedia, { body })).media.id;
     },
-    async connectionProof() {
-      const body = { clientId, redirectUri: returnAddress };
-      return agree((await call(contracts.startConnection, { params: { platform }, body })).url);
+    connectionProof: () => agreeTo(pageOfClient(clientId).id),
+    async accountChoice() {
+      const [page, other] = [pageOfClient(clientId).id, pageOfClient(`${clientId} too`).id];
+      const body = { ...(await agreeTo(page, other)), redirect_uri: returnAddress };
+      const offer = await call(contracts.finishConnection, { params: { platform }, body });
+      return { choice: 'choice' in offer ? offer.choice : 'no-choice', accountId: page };
     },
     deletionId: () => newDeletionId(siteUrl),
     returnAddress,
@@ -102,6 +114,7 @@ export function missingOwner(siteUrl: string, callerId: string): Owner {
     mediaId: async () => ownedId(callerId, newId()),
     subscriptionId: async () => ownedId(callerId, newId()),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
+    accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
     deletionId: async () => '0'.repeat(32),
     returnAddress: returnAddressOf(siteUrl),
   };
@@ -126,6 +139,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       mediaId: observing(owner.mediaId),
       subscriptionId: observing(owner.subscriptionId),
       connectionProof: observing(owner.connectionProof),
+      accountChoice: observing(owner.accountChoice),
       deletionId: observing(owner.deletionId),
       returnAddress: owner.returnAddress,
     },

@@ -1,6 +1,8 @@
 import type { Connections, StoredConnection } from '../../functions/use-cases/ports.ts';
-import { connectionLimitReached } from '../../functions/use-cases/refusals.ts';
+import { accountTaken, connectionLimitReached } from '../../functions/use-cases/refusals.ts';
 import type { Client } from '../../shared/domain/client.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
+import type { Platform } from '../../shared/domain/platform.ts';
 
 /** Connections in memory, by the same contract as the table's: see `tests/adapters/dynamodb/connections-contract.test.ts`. */
 export function memoryConnections(
@@ -15,10 +17,24 @@ export function memoryConnections(
     return current?.connectedAt === read.connectedAt ? current : undefined;
   };
 
+  const holderOf = (platform: Platform, accountId: string) =>
+    [...stored.values()].find((one) => one.platform === platform && one.accountId === accountId)?.clientId;
+
   return {
     async save(connection, limit) {
       if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw connectionLimitReached();
+      const holder = holderOf(connection.platform, connection.accountId);
+      if (holder !== undefined && holder !== connection.clientId) throw accountTaken(connection.platform);
       stored.set(keyOf(connection), connection);
+    },
+
+    async holdersOf(platform, accountIds) {
+      const holders = new Map<string, ClientId>();
+      for (const id of accountIds) {
+        const holder = holderOf(platform, id);
+        if (holder !== undefined) holders.set(id, holder);
+      }
+      return holders;
     },
 
     find: async (clientId, platform) => stored.get(keyOf({ clientId, platform })),

@@ -12,14 +12,15 @@ const Renewal = z.object({
   renewAt: Instant,
   keepAliveAt: Instant,
 });
-const Stored = Connection.omit({ health: true }).extend({
+export const StoredItem = Connection.omit({ health: true, limitations: true }).extend({
   clientId: ClientId,
   sealedToken: SealedToken,
   scopes: z.array(z.string()),
+  missingScopes: z.array(z.string()).optional(),
   renewal: Renewal.optional(),
 });
 
-export const fromConnectionItem = (item: unknown): StoredConnection => Stored.parse(item);
+export const fromConnectionItem = (item: unknown): StoredConnection => StoredItem.parse(item);
 
 /** Where tokens are renewed, the item stands in the to-do list at the instant they must be kept alive. */
 export function toConnectionItem(connection: StoredConnection) {

@@ -2,7 +2,8 @@ import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports.ts';
-import { connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
+import { accountTaken, connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
+import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from './batches.ts';
 import { fromClientItem } from './client-item.ts';
 import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
@@ -35,15 +36,31 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     };
   }
 
-  /** The client's list comes first among the writes. */
-  async function withClient(writes: readonly TransactItem[]) {
-    try {
-      await transact(table, writes);
-    } catch (error) {
-      const broken = brokenCondition(error);
-      if (broken?.index !== 0) throw error;
-      throw broken.found !== undefined && 'email' in broken.found ? connectionLimitReached() : notFound('Client');
+  /**
+   * Writes the client's list, then the connection as it follows from the one that is there, then the claims of its accounts.
+   * Reads again when the connection is another by then.
+   */
+  async function withClient(clientId: ClientId, platform: Platform, writesOver: WritesOver) {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await find(clientId, platform);
+      try {
+        return await transact(table, writesOver(before));
+      } catch (error) {
+        const broken = brokenCondition(error);
+        if (broken === undefined) throw error;
+        if (broken.index === 0)
+          throw broken.found !== undefined && 'email' in broken.found ? connectionLimitReached() : notFound('Client');
+        if (broken.index > 1) throw accountTaken(platform);
+        if (attempt === attempts) throw error;
+      }
     }
+  }
+
+  async function find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: name, Key: keys.connection(clientId, platform), ConsistentRead: true }),
+    );
+    return item && fromConnectionItem(item);
   }
 
   /** Changes the connection that was read; false when it is another now or gone. */
@@ -68,15 +85,17 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       const { clientId, platform } = connection;
       const item = toConnectionItem(connection);
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
-      await withClient([list, { Put: { TableName: name, Item: item } }]);
+      await withClient(clientId, platform, (before) => [
+        list,
+        { Put: { TableName: name, Item: item, ...isStill(before) } },
+        claimAccount(table, connection),
+        ...(before === undefined || before.accountId === connection.accountId ? [] : [freeAccount(table, before)]),
+      ]);
     },
 
-    async find(clientId, platform) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.connection(clientId, platform), ConsistentRead: true }),
-      );
-      return item && fromConnectionItem(item);
-    },
+    holdersOf: (platform, accountIds) => accountHolders(table, platform, accountIds),
+
+    find,
 
     async listFor(clientId) {
       const { Items: items = [] } = await document.send(
@@ -126,11 +145,29 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     },
 
     async remove(clientId, platform) {
-      const key = keys.connection(clientId, platform);
-      await withClient([listOnClient(clientId, 'DELETE', platform), { Delete: { TableName: name, Key: key } }]);
+      const list = listOnClient(clientId, 'DELETE', platform);
+      await withClient(clientId, platform, (before) => [
+        list,
+        { Delete: { TableName: name, Key: keys.connection(clientId, platform), ...isStill(before) } },
+        ...(before === undefined ? [] : [freeAccount(table, before)]),
+      ]);
     },
   };
 }
+
+/** As often as a connection can be another each time before something is wrong. */
+const attempts = 5;
+
+type WritesOver = (before: StoredConnection | undefined) => TransactItem[];
+
+/** That the platform's connection is the one that was read, or there is still none. */
+const isStill = (before: StoredConnection | undefined) =>
+  before === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'connectedAt = :before AND accountId = :account',
+        ExpressionAttributeValues: { ':before': before.connectedAt, ':account': before.accountId },
+      };
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 

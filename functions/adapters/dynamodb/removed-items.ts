@@ -1,9 +1,12 @@
 import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { freeAccount } from './account-claims.ts';
 import { tombstoneMilliseconds } from './changes.ts';
 import { clientChange, expiry, keys, sortPrefix } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
+import { transact } from './transact.ts';
 import { withoutConflict } from './without-conflict.ts';
 
 /** What an item that is to go must show: its keys, and its place and version among what is listed. */
@@ -13,6 +16,9 @@ const Clearable = z.object({
   id: z.string().optional(),
   changesPk: z.string().optional(),
   version: z.int().optional(),
+  clientId: ClientId.optional(),
+  platform: Platform.optional(),
+  accountId: z.string().optional(),
 });
 type Clearable = z.infer<typeof Clearable>;
 
@@ -38,6 +44,7 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
  */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
   const { pk, sk, changesPk, version } = item;
+  if (sk.startsWith(sortPrefix.connection)) return clearConnection(table, item);
   if (changesPk === undefined || version === undefined) return remove(table, { Key: { pk, sk } });
   const asRead = {
     ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
@@ -47,6 +54,14 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
   if (sk.startsWith(sortPrefix.post)) return remove(table, { Key: { pk, sk }, ...asRead });
   const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, now), ...asRead };
   return isWritten(() => table.document.send(new PutCommand(put)));
+}
+
+/** The account becomes free for others with it. */
+async function clearConnection(table: Table, { pk, sk, clientId, platform, accountId }: Clearable): Promise<boolean> {
+  const removal = { Delete: { TableName: table.name, Key: { pk, sk } } };
+  const isOwned = clientId !== undefined && platform !== undefined && accountId !== undefined;
+  await transact(table, [removal, ...(isOwned ? [freeAccount(table, { clientId, platform, accountId })] : [])]);
+  return true;
 }
 
 function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, now: Date) {

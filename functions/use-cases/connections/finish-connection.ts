@@ -1,105 +1,104 @@
-import { Connection, healthOf } from '../../../shared/domain/connection.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
-import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import type {
   Authorization,
   Caller,
-  Clients,
+  ConnectionRequest,
   ConnectionRequests,
   Connections,
-  Posts,
-  PublishQueue,
-  StoredConnection,
+  Grant,
+  GrantedAccount,
   TokenVault,
 } from '../ports.ts';
-import type { PlatformGrants } from '../data-deletion/ports.ts';
-import { resumeHeld } from '../publishing/resume-held.ts';
+import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
+import { type Offer, offerChoice } from './offer-choice.ts';
+import type { Candidate, PendingGrants } from './ports.ts';
+import { connectionRefused } from './refused.ts';
 import { withTokens } from './renew-tokens.ts';
+
+/** More than anyone can choose among, and as many as one item holds. */
+const mostAccounts = 150;
+
+export interface FinishDependencies extends KeepDependencies {
+  requests: Pick<ConnectionRequests, 'take'>;
+  pending: Pick<PendingGrants, 'save'>;
+  connections: Pick<Connections, 'find' | 'save' | 'holdersOf'>;
+  vault: Pick<TokenVault, 'seal'>;
+  authorizations: Readonly<Record<Platform, Authorization>>;
+  newSecret: () => string;
+}
 
 /**
  * Finishes connecting an account.
  * 1. The state is taken, once, and must be of this user, platform and return address.
  * 2. The code is exchanged for a grant.
- * 3. Who agreed is noted first, so that whatever is stored is found when they take it back.
- * 4. The account's token is sealed for this client and account, and the connection stored if the client's plan has room.
- * 5. Posts that waited for it go on.
+ * 3. The token of each account is sealed for this client and account.
+ * 4. The one account is connected; of several, the person chooses one.
  */
 export async function finishConnection(
   caller: Caller,
   answer: { platform: Platform; code: string; redirectUri: string; state: string },
-  deps: {
-    clients: Pick<Clients, 'load'>;
-    requests: ConnectionRequests;
-    connections: Connections;
-    vault: TokenVault;
-    authorizations: Record<Platform, Authorization>;
-    grants: Pick<PlatformGrants, 'note'>;
-    posts: Pick<Posts, 'listFor' | 'save'>;
-    queue: PublishQueue;
-    now: Date;
-  },
-) {
-  const { platform, redirectUri } = answer;
-  const request = await deps.requests.take(answer.state);
+  deps: FinishDependencies,
+): Promise<Connected | Offer> {
+  const { platform, code, redirectUri } = answer;
+  const request = await requestOf(caller, answer, deps);
+  const grant = await deps.authorizations[platform].grant({ code, redirectUri });
+  const accounts = connectable(platform, grant);
+  const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
+  const { userId, clientId } = request;
+  const agreed = { userId, clientId, platform, personId: grant.platformUserId, pages: grant.pages };
+  const [only, ...others] = candidates;
+  return only !== undefined && others.length === 0
+    ? keepConnection(only, agreed, deps)
+    : offerChoice({ ...agreed, candidates }, deps);
+}
+
+/** The request that the state stands for. A state that is too old, used, or not this user's says no more than that. */
+async function requestOf(
+  caller: Caller,
+  { platform, redirectUri, state }: { platform: Platform; redirectUri: string; state: string },
+  { requests, now }: FinishDependencies,
+): Promise<ConnectionRequest> {
+  const request = await requests.take(state);
   const isOurs =
     request?.userId === caller.clientId &&
     request.platform === platform &&
     request.redirectUri === redirectUri &&
-    Date.parse(request.expiresAt) > deps.now.getTime();
-  if (!isOurs) throw refusal(platform, 'state');
-
-  const grant = await deps.authorizations[platform].grant({ code: answer.code, redirectUri });
-  const [account] = grant.accounts;
-  if (account === undefined) throw refusal(platform, 'no-account', missingAccount[platform]);
-  const { token, life, ...shown } = account;
-  const unsealed = {
-    ...shown,
-    clientId: request.clientId,
-    platform,
-    status: 'connected' as const,
-    connectedAt: deps.now.toISOString(),
-    expiresAt: grant.expiresAt,
-    scopes: grant.scopes,
-  };
-  const connection: StoredConnection =
-    life === undefined
-      ? { ...unsealed, sealedToken: await deps.vault.seal(token, unsealed) }
-      : await withTokens(unsealed, { token, ...life }, deps);
-  const { plan } = await deps.clients.load(request.clientId);
-  await deps.grants.note({
-    clientId: request.clientId,
-    platform,
-    personId: grant.platformUserId,
-    pageId: account.pageId,
-    accountId: account.accountId,
-    connectedAt: connection.connectedAt,
-    isOwn: request.userId === request.clientId,
-  });
-  await deps.connections.save(connection, connectionLimitOf(plan));
-  await resumeHeld(connection, deps);
-  return {
-    connected: true as const,
-    user_id: grant.platformUserId,
-    pages: grant.pages,
-    connection: viewConnection(connection, deps.now),
-  };
+    Date.parse(request.expiresAt) > now.getTime();
+  if (!isOurs) throw connectionRefused(platform, 'state', 'The request was used already, is too old or is not yours.');
+  return request;
 }
 
-const missingAccount: Readonly<Record<Platform, string>> = {
-  instagram: 'No Instagram Business or Creator account is linked to the Facebook Pages you chose.',
-  facebook: 'No Facebook Page was chosen, or you may not publish to it.',
+const missingPage: Readonly<Record<Platform, string>> = {
+  instagram: 'No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.',
+  facebook: 'No Facebook Page was chosen.',
   tiktok: 'No TikTok account was chosen.',
 };
 
-function refusal(
-  platform: Platform,
-  code: string,
-  message = `An error occurred while connecting to ${platformNames[platform]}`,
-) {
-  return new DomainError('invalid', `connection.${code}`, message);
+const missingAccount: Readonly<Record<Platform, string>> = {
+  instagram:
+    'No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.',
+  facebook: 'You may not publish to the Facebook Pages you chose.',
+  tiktok: missingPage.tiktok,
+};
+
+/** The accounts that can be connected: one at least. */
+function connectable(platform: Platform, { pages, accounts }: Grant): GrantedAccount[] {
+  if (accounts.length > mostAccounts)
+    throw connectionRefused(platform, 'too-many', `Choose at most ${mostAccounts} accounts.`);
+  if (accounts.length > 0) return accounts;
+  throw pages.length === 0
+    ? connectionRefused(platform, 'no-page', missingPage[platform])
+    : connectionRefused(platform, 'no-account', missingAccount[platform]);
 }
 
-/** A connection as people may see it: without its tokens, and how it is by now. */
-export const viewConnection = (stored: StoredConnection, now: Date): Connection =>
-  Connection.parse({ ...stored, health: healthOf(stored, now) });
+async function candidateOf(
+  { token, life, ...shown }: GrantedAccount,
+  { expiresAt, scopes, missingScopes }: Grant,
+  { clientId, platform }: ConnectionRequest,
+  { vault, now }: FinishDependencies,
+): Promise<Candidate> {
+  const unsealed = { ...shown, clientId, platform, status: 'connected' as const, expiresAt, scopes, missingScopes };
+  return life === undefined
+    ? { ...unsealed, sealedToken: await vault.seal(token, unsealed) }
+    : withTokens(unsealed, { token, ...life }, { vault, now });
+}

@@ -3,6 +3,29 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { StoredConnection } from '../ports.ts';
 
+/** What a person let us use, of which one account is to be chosen. */
+export interface PendingGrant {
+  userId: ClientId;
+  clientId: ClientId;
+  platform: Platform;
+  /** The person's id at the platform. */
+  personId: string;
+  pages: { id: string; name: string }[];
+  /** The connections that could come of it, their tokens sealed. */
+  candidates: Candidate[];
+  /** Until when one can be chosen. */
+  expiresAt: Instant;
+}
+
+export type Candidate = Omit<StoredConnection, 'connectedAt'>;
+
+export interface PendingGrants {
+  /** Only the hash of the choice's secret is stored. */
+  save(choice: string, grant: PendingGrant): Promise<void>;
+  /** Takes the grant out, once. */
+  take(choice: string): Promise<PendingGrant | undefined>;
+}
+
 /** The right to renew a connection's tokens, until it is given back or its time is over. */
 export interface RenewalLease {
   token: string;

@@ -1,6 +1,6 @@
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
 import { renewalTimes } from '../../../shared/domain/token-renewal.ts';
-import type { StoredConnection, TokenPair, TokenRefresh, TokenVault } from '../ports.ts';
+import type { StoredConnection, TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports.ts';
 import type { ConnectionTokens, RenewalLease } from './ports.ts';
 
 export interface RenewalDependencies {
@@ -27,11 +27,11 @@ export type RenewalResult =
   | { kind: 'ended' };
 
 /** A connection with a new pair of tokens, sealed. */
-export async function withTokens(
-  connection: Omit<StoredConnection, 'sealedToken'>,
+export async function withTokens<C extends TokenOwner>(
+  connection: C,
   { token, expiresAt, refreshToken, refreshExpiresAt }: TokenPair,
   { vault, now }: { vault: Pick<TokenVault, 'seal'>; now: Date },
-): Promise<StoredConnection> {
+): Promise<C & Pick<StoredConnection, 'expiresAt' | 'sealedToken' | 'renewal'>> {
   return {
     ...connection,
     expiresAt: refreshExpiresAt,

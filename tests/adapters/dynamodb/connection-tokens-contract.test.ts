@@ -51,7 +51,8 @@ describe.each([
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    connection = aRenewedConnection(newId());
+    const clientId = newId();
+    connection = aRenewedConnection(clientId, { accountId: clientId });
     await store.tokens.save(connection);
   });
   const found = () => store.tokens.find(connection.clientId, 'tiktok');
@@ -113,7 +114,7 @@ describe.each([
     const at = (milliseconds: number) => {
       const clientId = newId();
       const keepAliveAt = after(milliseconds).toISOString();
-      return aRenewedConnection(clientId, { renewal: { ...connection.renewal!, keepAliveAt } });
+      return aRenewedConnection(clientId, { accountId: clientId, renewal: { ...connection.renewal!, keepAliveAt } });
     };
     const [last, first, later] = [at(-86_400_001), at(-86_400_002), at(-86_400_000)];
     for (const one of [last, first, later]) await store.tokens.save(one);

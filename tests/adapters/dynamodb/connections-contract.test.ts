@@ -61,7 +61,7 @@ describe.each([
   afterAll(() => store.stop());
   beforeEach(async () => {
     client = await store.newClient();
-    connection = aConnection({ clientId: client.id });
+    connection = aConnection({ clientId: client.id, accountId: `17-${client.id}` });
     await store.connections.save(connection, 10);
   });
   const found = () => store.connections.find(client.id, 'instagram');
@@ -70,8 +70,11 @@ describe.each([
 
   it('are read of many clients at once, and not of one that was removed', async () => {
     const [bare, removed] = [await store.newClient(), await store.newClient()];
-    await store.connections.save(aConnection({ clientId: client.id, platform: 'facebook' }), 10);
-    await store.connections.save(aConnection({ clientId: removed.id }), 10);
+    await store.connections.save(
+      aConnection({ clientId: client.id, platform: 'facebook', accountId: `18-${client.id}` }),
+      10,
+    );
+    await store.connections.save(aConnection({ clientId: removed.id, accountId: removed.id }), 10);
     await store.removeClient(removed);
     const read = await store.connections.ofClients(
       new Map([client.id, bare.id, removed.id, newId()].map((id) => [id, both])),
@@ -87,7 +90,10 @@ describe.each([
   });
 
   it('are read of the platforms that were asked for alone', async () => {
-    await store.connections.save(aConnection({ clientId: client.id, platform: 'facebook' }), 10);
+    await store.connections.save(
+      aConnection({ clientId: client.id, platform: 'facebook', accountId: `18-${client.id}` }),
+      10,
+    );
     const read = await store.connections.ofClients(new Map([[client.id, new Set(['instagram'] as const)]]));
     expect(read.get(client.id)?.connections.map(({ platform }) => platform)).toEqual(['instagram']);
   });
@@ -131,5 +137,58 @@ describe.each([
     );
     await store.connections.pause(connection, { until: '2026-11-20T13:00:00.000Z', reason: 'No' });
     expect(await found()).toBeUndefined();
+  });
+
+  it('have an account that is no other client’s at this platform, and nothing changes for the other', async () => {
+    const other = await store.newClient();
+    const { accountId } = connection;
+    const taken = store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    await expect(taken).rejects.toMatchObject({ kind: 'conflict', code: 'connection.taken' });
+    expect(await store.connections.find(other.id, 'instagram')).toBeUndefined();
+    await store.connections.save(aConnection({ clientId: other.id, platform: 'facebook', accountId }), 10);
+    expect(await store.connections.holdersOf('facebook', [accountId])).toEqual(new Map([[accountId, other.id]]));
+  });
+
+  it('are of one client when two connect the same account at once', async () => {
+    const rivals = await Promise.all(Array.from({ length: 5 }, () => store.newClient()));
+    const accountId = `wanted ${client.id}`;
+    const saved = await Promise.allSettled(
+      rivals.map(({ id }) => store.connections.save(aConnection({ clientId: id, accountId }), 10)),
+    );
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const refused of saved.filter((one) => one.status === 'rejected'))
+      expect(refused.reason).toMatchObject({ code: 'connection.taken' });
+  });
+
+  it('say who has which account', async () => {
+    const { accountId } = connection;
+    expect(await store.connections.holdersOf('instagram', [accountId, 'nobody’s', accountId])).toEqual(
+      new Map([[accountId, client.id]]),
+    );
+    expect(await store.connections.holdersOf('instagram', [])).toEqual(new Map());
+  });
+
+  it.each<[string, (store: Store, client: Client) => Promise<void>]>([
+    ['disconnected', ({ connections }, { id }) => connections.remove(id, 'instagram')],
+    [
+      'another now',
+      ({ connections }, { id }) => connections.save(aConnection({ clientId: id, accountId: `new ${id}` }), 10),
+    ],
+  ])('leave their account to others once they are %s', async (_what, leave) => {
+    const other = await store.newClient();
+    const { accountId } = connection;
+    await leave(store, client);
+    expect(await store.connections.holdersOf('instagram', [accountId])).toEqual(new Map());
+    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
+  });
+
+  it('are removed twice without taking the account from whom it is by then', async () => {
+    const other = await store.newClient();
+    const { accountId } = connection;
+    await store.connections.remove(client.id, 'instagram');
+    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    await store.connections.remove(client.id, 'instagram');
+    expect(await store.connections.holdersOf('instagram', [accountId])).toEqual(new Map([[accountId, other.id]]));
   });
 });

@@ -57,7 +57,7 @@ export function removalWorld(table: Table) {
     const connection = {
       clientId: id,
       platform: 'facebook' as const,
-      accountId: '1',
+      accountId: id,
       accountName: 'Cedar',
       pageId: '1',
       pageName: 'Cedar',

@@ -20,6 +20,7 @@ describe('connecting with Meta', () => {
       state: 'a-state',
       response_type: 'code',
       scope: 'instagram_basic,instagram_content_publish,pages_show_list,pages_read_engagement',
+      auth_type: 'rerequest',
     });
     const facebook = new URL(world.authorizationFor('facebook').url({ state: 'a-state', redirectUri }));
     expect(facebook.searchParams.get('scope')).toBe(
@@ -36,7 +37,12 @@ describe('connecting with Meta', () => {
       warn: () => {},
     };
     const graph = openGraph(settings);
-    const authorization = metaAuthorization('instagram', graph, 'http://x.example', () => new Date());
+    const authorization = metaAuthorization(
+      'instagram',
+      graph,
+      { url: 'http://x.example', extraScopes: [] },
+      () => new Date(),
+    );
     expect(() => authorization.url({ state: 's', redirectUri })).toThrow('Meta App ID not configured');
   });
 

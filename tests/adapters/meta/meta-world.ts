@@ -69,8 +69,8 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     appSecret: async () => app.appSecret,
     warn: (message, details) => warnings.push({ message, details }),
   });
-  const authorizationFor = (platform: Platform) =>
-    metaAuthorization(platform, graph, simulator.dialogUrl, () => new Date());
+  const authorizationFor = (platform: Platform, extraScopes: readonly string[] = []) =>
+    metaAuthorization(platform, graph, { url: simulator.dialogUrl, extraScopes }, () => new Date());
 
   /** A code as the person gets it who agrees to everything, or to what the form says. */
   async function codeFor(

@@ -20,6 +20,7 @@ const finished = { connected: true as const, user_id: '9', pages: [], connection
 const operations: Operations<'oauth'> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
+  chooseAccount: async () => finished,
   tiktokCreator: async () => {
     throw new Error('not used here');
   },

@@ -1,71 +1,299 @@
 import { describe, expect, it } from 'vitest';
-import { connectionLimitReached } from '../../../functions/use-cases/refusals.ts';
+import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
+import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type {
-  Authorization,
+  Caller,
   ConnectionRequest,
   Connections,
-  StoredConnection,
+  Grant,
+  GrantedAccount,
 } from '../../../functions/use-cases/ports.ts';
+import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryConnections } from '../../memory/connections.ts';
 import { memoryPosts } from '../../memory/posts.ts';
+import { memorySingleUse } from '../../memory/single-use.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
-const account = { accountId: '1', accountName: 'Cedar', pageId: '2', pageName: 'Cedar', token: 'secret' };
-const agreed: Authorization = {
-  url: () => 'https://platform.example/dialog',
-  grant: async () => ({ platformUserId: '9', scopes: [], pages: [], accounts: [account] }),
-};
-const authorizations = Object.fromEntries(Platform.options.map((platform) => [platform, agreed])) as Record<
-  Platform,
-  Authorization
->;
+const tenMinutes = 10 * 60_000;
+const otherClientId = '01JXTHER0000000000000THER1';
 
-/** A client that has so many accounts already comes back from the platform with one more. */
-async function comeBack(plan: Plan, connected: number) {
-  const client = aClient({ plan });
-  const saved: StoredConnection[] = [];
+const anAccount = (id: string): GrantedAccount => ({
+  accountId: id,
+  accountName: `Account ${id}`,
+  pageId: `page-${id}`,
+  pageName: `Page ${id}`,
+  token: `token of ${id}`,
+});
+
+interface Said {
+  plan?: Plan;
+  platform?: Platform;
+  accounts?: GrantedAccount[];
+  pages?: Grant['pages'];
+  missingScopes?: string[];
+  request?: Partial<ConnectionRequest>;
+  /** Accounts of this platform that another client has. */
+  taken?: string[];
+  /** The account of this platform that the client has. */
+  current?: string;
+}
+
+/** Someone who was at the platform and comes back. */
+function aWorld(said: Said = {}) {
+  const { platform = 'facebook', accounts = [anAccount('1')], pages = [{ id: 'page-1', name: 'Page 1' }] } = said;
+  const client = aClient({ plan: said.plan ?? 'enterprise' });
+  const clientId = client.id;
+  const request = { userId: clientId, clientId, platform, redirectUri, expiresAt: new Date(+noon + 1).toISOString() };
+  const held = [
+    ...(said.taken ?? []).map((accountId) => aConnection({ clientId: `other ${accountId}`, platform, accountId })),
+    ...(said.current === undefined ? [] : [aConnection({ clientId, platform, accountId: said.current })]),
+  ];
+  const stored = memoryConnections(held);
+  const limits: number[] = [];
   const connections: Connections = {
-    ...memoryConnections(),
+    ...stored,
     async save(connection, limit) {
-      if (connected >= limit) throw connectionLimitReached();
-      saved.push(connection);
+      limits.push(limit);
+      await stored.save(connection, limit);
     },
   };
-  const request: ConnectionRequest = {
-    userId: client.id,
-    clientId: client.id,
-    platform: 'facebook',
-    redirectUri,
-    expiresAt: new Date(+noon + 1).toISOString(),
+  const requests = memorySingleUse<ConnectionRequest>([['state', { ...request, ...said.request }]]);
+  const pending = memorySingleUse<PendingGrant>();
+  const noted: PlatformGrant[] = [];
+  const asked: string[] = [];
+  const grant: Grant = {
+    platformUserId: '9',
+    scopes: ['given'],
+    missingScopes: said.missingScopes ?? [],
+    pages,
+    accounts,
   };
-  const requests = { save: async () => undefined, take: async () => request };
-  const sealed = { key: 'a', nonce: 'b', tag: 'c', text: 'd' };
-  const vault = { seal: async () => sealed, open: async () => undefined };
-  const answer = { platform: 'facebook' as const, code: 'code', redirectUri, state: 'state' };
-  const queue = { send: async () => undefined };
-  const grants = { note: async () => undefined };
-  const posts = memoryPosts();
-  const clients = memoryClients([client]);
-  const deps = { clients, requests, connections, vault, authorizations, grants, posts, queue, now: noon };
-  await finishConnection({ clientId: client.id, role: 'user' }, answer, deps);
-  return saved;
+  const authorization = {
+    url: () => 'https://platform.example/dialog',
+    async grant({ code }: { code: string }) {
+      asked.push(code);
+      return grant;
+    },
+  };
+  const deps = {
+    clients: memoryClients([client]),
+    requests,
+    pending,
+    connections,
+    vault: {
+      seal: async (token: string, owner: { accountId: string; clientId: string }) => ({
+        key: owner.clientId,
+        nonce: owner.accountId,
+        tag: '',
+        text: token,
+      }),
+    },
+    authorizations: { instagram: authorization, facebook: authorization, tiktok: authorization },
+    grants: { note: async (one: PlatformGrant) => void noted.push(one) },
+    posts: memoryPosts(),
+    queue: { send: async () => undefined },
+    newSecret: () => 'the-choice',
+    now: noon,
+  };
+  const caller: Caller = { clientId, role: 'user' };
+  const answer = { platform, code: 'code', redirectUri, state: 'state' };
+  return {
+    client,
+    caller,
+    asked,
+    noted,
+    limits,
+    pending,
+    stored: () => stored.find(clientId, platform),
+    finish: (changed: Partial<typeof answer> = {}, by = caller) =>
+      finishConnection(by, { ...answer, ...changed }, deps),
+    choose: (accountId: string, { by = caller, at = noon, of = platform, choice = 'the-choice' } = {}) =>
+      chooseAccount(by, { platform: of, choice, accountId }, { ...deps, now: at }),
+  };
 }
 
 describe('an account that was agreed to', () => {
   it.each<[Plan, number]>([
-    ['starter', 2],
-    ['professional', 1000],
-    ['enterprise', 1000],
-  ])('is connected on the plan %s beside %d others', async (plan, connected) => {
-    expect(await comeBack(plan, connected)).toMatchObject([{ accountId: '1', status: 'connected' }]);
+    ['starter', 3],
+    ['professional', Infinity],
+    ['enterprise', Infinity],
+  ])('is connected within the limit of the plan %s', async (plan, limit) => {
+    const world = aWorld({ plan });
+    expect(await world.finish()).toMatchObject({ connected: true, user_id: '9' });
+    expect(await world.stored()).toMatchObject({
+      accountId: '1',
+      status: 'connected',
+      connectedAt: noon.toISOString(),
+    });
+    expect(world.limits).toEqual([limit]);
   });
 
-  it('is refused when the plan has no room', async () => {
-    await expect(comeBack('starter', 3)).rejects.toMatchObject({ kind: 'forbidden', code: 'connection.limit' });
+  it('says what it cannot do without a permission, and never its token', async () => {
+    const world = aWorld({ missingScopes: ['read_insights'] });
+    const { connection } = (await world.finish()) as { connection?: object };
+    expect(connection).toMatchObject({ limitations: ['read how Facebook posts and the Page do'] });
+    expect(JSON.stringify(connection)).not.toContain('token of 1');
+    expect(await world.stored()).toMatchObject({ scopes: ['given'], missingScopes: ['read_insights'] });
+  });
+
+  it('has no limitation when everything was permitted', async () => {
+    expect(await aWorld().finish()).not.toHaveProperty('connection.limitations');
+  });
+
+  it('is noted with the person, before anybody takes it back', async () => {
+    const world = aWorld();
+    await world.finish();
+    expect(world.noted).toMatchObject([
+      { personId: '9', pageId: 'page-1', connectedAt: noon.toISOString(), isOwn: true },
+    ]);
+  });
+});
+
+describe('nothing is connected', () => {
+  const before = new Date(+noon).toISOString();
+  it.each<[string, Partial<ConnectionRequest>]>([
+    ['another user’s', { userId: otherClientId }],
+    ['of another platform', { platform: 'tiktok' }],
+    ['of another return address', { redirectUri: `${redirectUri}/elsewhere` }],
+    ['ten minutes old', { expiresAt: before }],
+  ])('by a state that is %s, and the platform is not asked', async (_what, request) => {
+    const world = aWorld({ request });
+    await expect(world.finish()).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'connection.state',
+      message:
+        'An error occurred while connecting to Facebook. The request was used already, is too old or is not yours.',
+    });
+    expect([world.asked, world.noted, await world.stored()]).toEqual([[], [], undefined]);
+  });
+
+  it('by a state that was used', async () => {
+    const world = aWorld();
+    await world.finish();
+    await expect(world.finish()).rejects.toMatchObject({ code: 'connection.state' });
+    expect(world.asked).toEqual(['code']);
+  });
+
+  it('by a state that nobody issued', async () => {
+    await expect(aWorld().finish({ state: 'made up' })).rejects.toMatchObject({ code: 'connection.state' });
+  });
+
+  it.each<[string, Platform, Grant['pages'], string, string]>([
+    ['no Page', 'facebook', [], 'connection.no-page', 'No Facebook Page was chosen.'],
+    ['no Page for Instagram', 'instagram', [], 'connection.no-page', 'through the Page that the account is linked to'],
+    [
+      'a Page without Instagram',
+      'instagram',
+      [{ id: '1', name: 'P' }],
+      'connection.no-account',
+      'No Instagram Business',
+    ],
+    ['a Page without the right', 'facebook', [{ id: '1', name: 'P' }], 'connection.no-account', 'may not publish'],
+  ])('for a person with %s', async (_what, platform, pages, code, words) => {
+    const world = aWorld({ platform, pages, accounts: [] });
+    await expect(world.finish()).rejects.toMatchObject({
+      kind: 'invalid',
+      code,
+      message: expect.stringContaining(words),
+    });
+    expect([world.noted, world.pending.all(), await world.stored()]).toEqual([[], [], undefined]);
+  });
+
+  it('when another client has the account, and says so', async () => {
+    const world = aWorld({ taken: ['1'] });
+    await expect(world.finish()).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'connection.taken',
+      message: 'This Facebook account is connected to another client. Disconnect it there first.',
+    });
+    expect([world.noted, await world.stored()]).toEqual([[], undefined]);
+  });
+
+  it('for more accounts than anyone can choose among', async () => {
+    const accounts = (count: number) => Array.from({ length: count }, (_, number) => anAccount(String(number)));
+    expect(await aWorld({ accounts: accounts(150) }).finish()).toMatchObject({ connected: false });
+    await expect(aWorld({ accounts: accounts(151) }).finish()).rejects.toMatchObject({ code: 'connection.too-many' });
+  });
+});
+
+describe('of several accounts', () => {
+  const several = (said: Said = {}) => aWorld({ accounts: [anAccount('1'), anAccount('2'), anAccount('3')], ...said });
+
+  it('one is to be chosen: nothing is connected, and no token leaves', async () => {
+    const world = several({ taken: ['2'], current: '3' });
+    const offer = await world.finish();
+    expect(offer).toMatchObject({
+      connected: false,
+      choice: 'the-choice',
+      expiresAt: new Date(+noon + tenMinutes).toISOString(),
+      accounts: [
+        { accountId: '1', accountName: 'Account 1', pageName: 'Page 1', standing: 'free' },
+        { accountId: '2', standing: 'taken' },
+        { accountId: '3', standing: 'current' },
+      ],
+    });
+    expect(JSON.stringify(offer)).not.toContain('token of');
+    expect([world.noted, (await world.stored())?.accountId]).toEqual([[], '3']);
+  });
+
+  it('the chosen one is connected, its token sealed for it', async () => {
+    const world = several();
+    await world.finish();
+    expect(await world.choose('2')).toMatchObject({ connected: true, connection: { accountName: 'Account 2' } });
+    expect(await world.stored()).toMatchObject({
+      accountId: '2',
+      sealedToken: { key: world.client.id, nonce: '2', text: 'token of 2' },
+    });
+    expect(world.noted).toMatchObject([{ personId: '9', accountId: '2' }]);
+  });
+
+  it('one is chosen once', async () => {
+    const world = several();
+    await world.finish();
+    await world.choose('1');
+    await expect(world.choose('2')).rejects.toMatchObject({ kind: 'invalid', code: 'connection.choice' });
+    expect(await world.stored()).toMatchObject({ accountId: '1' });
+  });
+
+  it('one can be chosen for ten minutes, and not an instant longer', async () => {
+    const world = several();
+    await world.finish();
+    await expect(world.choose('1', { at: new Date(+noon + tenMinutes) })).rejects.toMatchObject({
+      code: 'connection.choice',
+    });
+    const again = several();
+    await again.finish();
+    expect(await again.choose('1', { at: new Date(+noon + tenMinutes - 1) })).toMatchObject({ connected: true });
+  });
+
+  it.each<[string, Parameters<ReturnType<typeof aWorld>['choose']>]>([
+    ['by another user', ['1', { by: { clientId: otherClientId, role: 'admin' } }]],
+    ['for another platform', ['1', { of: 'instagram' }]],
+    ['that was not offered', ['4']],
+    ['by a secret that nobody has', ['1', { choice: 'made up' }]],
+  ])('none is chosen %s', async (_what, chosen) => {
+    const world = several();
+    await world.finish();
+    await expect(world.choose(...chosen)).rejects.toMatchObject({ kind: 'invalid', code: 'connection.choice' });
+    expect([world.noted, await world.stored()]).toEqual([[], undefined]);
+  });
+
+  it('none is offered when other clients have them all', async () => {
+    const world = several({ taken: ['1', '2', '3'] });
+    await expect(world.finish()).rejects.toMatchObject({ code: 'connection.taken' });
+    expect(world.pending.all()).toEqual([]);
+  });
+
+  it('one that another client has by now is refused', async () => {
+    const world = several({ taken: ['1'] });
+    await world.finish();
+    await expect(world.choose('1')).rejects.toMatchObject({ kind: 'conflict', code: 'connection.taken' });
+    expect([world.noted, await world.stored()]).toEqual([[], undefined]);
   });
 });

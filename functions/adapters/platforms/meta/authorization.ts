@@ -1,33 +1,29 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports.ts';
+import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
+import { extraScopesOf, leastScopes, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
-type MetaPlatform = Exclude<Platform, 'tiktok'>;
-
-/** What each button asks for: the specification's lists, and what publishing to the linked account needs beside them. */
-const scopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
-  instagram: ['instagram_basic', 'instagram_content_publish', 'pages_show_list', 'pages_read_engagement'],
-  facebook: [
-    'pages_manage_posts',
-    'pages_read_engagement',
-    'pages_show_list',
-    'pages_manage_metadata',
-    'pages_read_user_content',
-  ],
-};
+/** Where people agree, and what they are asked for beside the least. */
+export interface Dialog {
+  url: string;
+  extraScopes: readonly string[];
+}
 
 /** Connecting Instagram and Facebook accounts by Facebook Login. Publishing uses the Page's token for both. */
 export function metaAuthorization(
   platform: MetaPlatform,
   graph: Graph,
-  dialogUrl: string,
+  dialog: Dialog,
   now: () => Date,
 ): Authorization {
+  const extra = extraScopesOf(platform, dialog.extraScopes);
+
   async function accountsOf(pages: readonly ListedPage[]): Promise<GrantedAccount[]> {
     const accounts = await Promise.all(pages.map((page) => accountOf(graph, platform, page)));
     return accounts.filter((account) => account !== undefined);
@@ -36,14 +32,16 @@ export function metaAuthorization(
   async function grant(answer: { code: string; redirectUri: string }): Promise<Grant> {
     const { token, livesSeconds } = await longLivedToken(graph, await exchangeCode(graph, answer));
     const { isOurs, scopes: granted } = await inspectToken(graph, token);
-    if (!isOurs) throw refusal(platform, 'token', 'No access token received');
-    const missing = scopes[platform].filter((scope) => !granted.includes(scope));
-    if (missing.length > 0) throw refusal(platform, 'scopes', `These permissions are missing: ${missing.join(', ')}`);
+    if (!isOurs) throw connectionRefused(platform, 'token', 'No access token received');
+    const missing = leastScopes[platform].filter((scope) => !granted.includes(scope));
+    if (missing.length > 0)
+      throw connectionRefused(platform, 'scopes', `These permissions are missing: ${missing.join(', ')}`);
     const person = await platformUser(graph, token);
     const pages = await listPages(graph, token);
     return {
       platformUserId: person.id,
       scopes: granted,
+      missingScopes: extra.filter((scope) => !granted.includes(scope)),
       expiresAt: new Date(now().getTime() + livesSeconds * 1000).toISOString(),
       pages: pages.map(({ id, name }) => ({ id, name })),
       accounts: await accountsOf(pages),
@@ -51,7 +49,7 @@ export function metaAuthorization(
   }
 
   return {
-    url: (request) => authorizationUrl(graph, dialogUrl, { ...request, scopes: scopes[platform] }),
+    url: (request) => authorizationUrl(graph, dialog.url, { ...request, scopes: [...leastScopes[platform], ...extra] }),
 
     async grant(answer) {
       try {
@@ -74,14 +72,6 @@ async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Pr
   return { accountId, accountName: username, pageId, pageName, token };
 }
 
-function refusal(platform: Platform, code: string, detail: string): DomainError {
-  return new DomainError(
-    'invalid',
-    `connection.${code}`,
-    `An error occurred while connecting to ${platformNames[platform]}. ${detail}`,
-  );
-}
-
 function translated(error: unknown, platform: Platform): unknown {
   if (error instanceof PlatformUnreachable || (error instanceof GraphError && error.status >= 500))
     return new DomainError(
@@ -89,5 +79,5 @@ function translated(error: unknown, platform: Platform): unknown {
       'connection.unavailable',
       `${platformNames[platform]} could not be reached. Please try again.`,
     );
-  return error instanceof GraphError ? refusal(platform, 'refused', error.message) : error;
+  return error instanceof GraphError ? connectionRefused(platform, 'refused', error.message) : error;
 }

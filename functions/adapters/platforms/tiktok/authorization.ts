@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { Authorization, TokenPair, TokenRefresh } from '../../../use-cases/ports.ts';
+import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { readCreator } from './creator.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
@@ -55,7 +56,8 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         const tokens = await tiktok.grant(form, Tokens);
         const granted = tokens.scope.split(',').filter((scope) => scope !== '');
         const missing = requiredScopes.filter((scope) => !granted.includes(scope));
-        if (missing.length > 0) throw refusal('scopes', `These permissions are missing: ${missing.join(', ')}`);
+        if (missing.length > 0)
+          throw connectionRefused('tiktok', 'scopes', `These permissions are missing: ${missing.join(', ')}`);
         const { username, nickname } = await readCreator(tiktok, tokens.access_token);
         const { token, ...life } = pairOf(tokens, now());
         const account = {
@@ -67,6 +69,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         return {
           platformUserId: tokens.open_id,
           scopes: granted,
+          missingScopes: scopes.filter((scope) => !granted.includes(scope)),
           expiresAt: life.refreshExpiresAt,
           pages: [],
           accounts: [{ ...account, token, life }],
@@ -94,13 +97,11 @@ export function tiktokRefresh(tiktok: TikTok, now: () => Date): TokenRefresh {
   };
 }
 
-function refusal(code: string, detail: string): DomainError {
-  return new DomainError('invalid', `connection.${code}`, `An error occurred while connecting to TikTok. ${detail}`);
-}
-
 function translated(error: unknown): unknown {
   const isBusy = error instanceof TikTokError && (error.status >= 500 || error.code === 'rate_limit_exceeded');
   if (isBusy || error instanceof PlatformUnreachable)
     return new DomainError('unavailable', 'connection.unavailable', 'TikTok could not be reached. Please try again.');
-  return error instanceof TikTokError ? refusal('refused', error.message || (error.code ?? '')) : error;
+  return error instanceof TikTokError
+    ? connectionRefused('tiktok', 'refused', error.message || (error.code ?? ''))
+    : error;
 }

@@ -32,6 +32,8 @@ export function authorizationUrl(
     state: asked.state,
     response_type: 'code',
     scope: asked.scopes.join(','),
+    // Without it the dialog does not ask again for what a person declined before, and trying again changes nothing.
+    auth_type: 'rerequest',
   }).toString();
   return url.href;
 }

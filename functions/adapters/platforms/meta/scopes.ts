@@ -1,0 +1,25 @@
+import type { Platform } from '../../../../shared/domain/platform.ts';
+
+export type MetaPlatform = Exclude<Platform, 'tiktok'>;
+
+/** The least a connection needs: what the specification's buttons ask for. */
+export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
+  instagram: ['instagram_basic', 'instagram_content_publish', 'pages_show_list', 'pages_read_engagement'],
+  facebook: [
+    'pages_manage_posts',
+    'pages_read_engagement',
+    'pages_show_list',
+    'pages_manage_metadata',
+    'pages_read_user_content',
+  ],
+};
+
+/** Those of a setting, which separates them by commas. */
+export const scopesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter((scope) => scope !== '');
+
+/** What of the extra scopes one platform's button asks for. The insights of Pages are read for Facebook alone. */
+export function extraScopesOf(platform: MetaPlatform, extra: readonly string[]): string[] {
+  const isFor = (scope: string) =>
+    platform === 'instagram' ? scope !== 'read_insights' : !scope.startsWith('instagram_');
+  return extra.filter((scope) => isFor(scope) && !leastScopes[platform].includes(scope));
+}

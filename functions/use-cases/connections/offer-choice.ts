@@ -1,0 +1,45 @@
+import type { ConnectableAccount } from '../../../shared/domain/connection.ts';
+import type { Connections } from '../ports.ts';
+import { accountTaken } from '../refusals.ts';
+import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
+
+/** How long a person has to choose. */
+const validity = 10 * 60 * 1000;
+
+export interface Offer {
+  connected: false;
+  user_id: string;
+  pages: { id: string; name: string }[];
+  choice: string;
+  expiresAt: string;
+  accounts: ConnectableAccount[];
+}
+
+/** Keeps what was agreed to for ten minutes, and answers the accounts of which one can be chosen, once. */
+export async function offerChoice(
+  grant: Omit<PendingGrant, 'expiresAt'>,
+  deps: {
+    pending: Pick<PendingGrants, 'save'>;
+    connections: Pick<Connections, 'find' | 'holdersOf'>;
+    newSecret: () => string;
+    now: Date;
+  },
+): Promise<Offer> {
+  const { clientId, platform, candidates } = grant;
+  const current = await deps.connections.find(clientId, platform);
+  const accountIds = candidates.map(({ accountId }) => accountId);
+  const holders = await deps.connections.holdersOf(platform, accountIds);
+  const standingOf = ({ accountId }: Candidate): ConnectableAccount['standing'] => {
+    if (accountId === current?.accountId) return 'current';
+    return (holders.get(accountId) ?? clientId) === clientId ? 'free' : 'taken';
+  };
+  const accounts = candidates.map((candidate) => {
+    const { accountId, accountName, pageName } = candidate;
+    return { accountId, accountName, pageName, standing: standingOf(candidate) };
+  });
+  if (accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
+  const choice = deps.newSecret();
+  const expiresAt = new Date(deps.now.getTime() + validity).toISOString();
+  await deps.pending.save(choice, { ...grant, expiresAt });
+  return { connected: false, user_id: grant.personId, pages: grant.pages, choice, expiresAt, accounts };
+}

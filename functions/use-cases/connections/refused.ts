@@ -1,0 +1,10 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+
+/** That an account was not connected, `connection.{code}`, and why in plain words. */
+export const connectionRefused = (platform: Platform, code: string, reason: string): DomainError =>
+  new DomainError(
+    'invalid',
+    `connection.${code}`,
+    `An error occurred while connecting to ${platformNames[platform]}. ${reason}`,
+  );

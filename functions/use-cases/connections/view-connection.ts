@@ -1,0 +1,13 @@
+import { Connection, healthOf } from '../../../shared/domain/connection.ts';
+import { limitationsOf } from '../../../shared/domain/missing-scopes.ts';
+import type { StoredConnection } from '../ports.ts';
+
+/** A connection as people may see it: without its tokens, and how it is by now. */
+export function viewConnection(stored: StoredConnection, now: Date): Connection {
+  const limitations = limitationsOf(stored.missingScopes ?? []);
+  return Connection.parse({
+    ...stored,
+    health: healthOf(stored, now),
+    ...(limitations.length > 0 && { limitations }),
+  });
+}

@@ -1,0 +1,15 @@
+/** What is stored under a secret and taken out once. */
+export function memorySingleUse<T>(first: Iterable<[string, T]> = []) {
+  const stored = new Map(first);
+  return {
+    async save(secret: string, value: T) {
+      stored.set(secret, value);
+    },
+    async take(secret: string) {
+      const value = stored.get(secret);
+      stored.delete(secret);
+      return value;
+    },
+    all: () => [...stored.values()],
+  };
+}
