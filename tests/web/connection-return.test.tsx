@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -7,10 +8,11 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { App } from '../../web/src/app.tsx';
 import { createQueryClient } from '../../web/src/data/query-client.ts';
 import { routes } from '../../web/src/routes.tsx';
-import { cedar, customer, facebook } from './fixtures.ts';
+import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+import { watchedTab } from './watched-tab.ts';
 
 const answer = {
   connected: true as const,
@@ -99,5 +101,102 @@ describe('the page a platform returns to', () => {
     mockApi(contracts.finishConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
     openApp('/auth/instagram/callback?code=c&state=s');
     await expectSaid('An error occurred while connecting to Instagram');
+  });
+});
+
+describe('the choice among several accounts', () => {
+  const offered = {
+    connected: false as const,
+    user_id: 'user-17',
+    pages: answer.pages,
+    choice: 'the-choice',
+    expiresAt: '2026-11-20T10:10:00.000Z',
+    accounts: [
+      { accountId: '1', accountName: 'cedar.bread', pageName: 'Cedar Bread', standing: 'free' as const },
+      { accountId: '2', accountName: 'cedar.sweets', pageName: 'Cedar Sweets', standing: 'taken' as const },
+    ],
+  };
+  const open = () => {
+    mockApi(contracts.finishConnection, () => offered);
+    return openApp('/auth/instagram/callback?code=c&state=s');
+  };
+
+  it('connects the one that was chosen, and not before', async () => {
+    const chosen: unknown[] = [];
+    mockApi(contracts.chooseAccount, ({ params, body }) => {
+      chosen.push({ ...params, ...body });
+      return answer;
+    });
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+    await screen.findByText('Choose an account');
+    expect(chosen).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /cedar.bread/ }));
+    await user.click(screen.getByRole('button', { name: 'Connect account' }));
+    await expectSaid('user-17');
+    expect(chosen).toEqual([{ platform: 'instagram', choice: 'the-choice', accountId: '1' }]);
+  });
+
+  it('offers no account of another client, and says so', async () => {
+    open();
+    expect(await screen.findByRole('radio', { name: /cedar.sweets/ })).toBeDisabled();
+    expect(screen.getByText(/Connected to another client/)).toBeInTheDocument();
+  });
+
+  it('begins with the account that is connected now', async () => {
+    const [first, second] = offered.accounts;
+    mockApi(contracts.finishConnection, () => ({
+      ...offered,
+      accounts: [first!, { ...second!, standing: 'current' as const }],
+    }));
+    openApp('/auth/instagram/callback?code=c&state=s');
+    expect(await screen.findByRole('radio', { name: /cedar.sweets/ })).toBeChecked();
+  });
+
+  it('repeats why it was refused', async () => {
+    const message = 'This Instagram account is connected to another client. Disconnect it there first.';
+    mockApi(contracts.chooseAccount, () => new Refusal(409, { code: 'connection.taken', message }));
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: /cedar.bread/ }));
+    await user.click(screen.getByRole('button', { name: 'Connect account' }));
+    await expectSaid(message);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
+
+describe('Try Again', () => {
+  const dialog = 'https://www.facebook.example/dialog/oauth';
+
+  it('asks the platform again for the client it was about', async () => {
+    const asked: unknown[] = [];
+    mockApi(contracts.startConnection, ({ params, body }) => {
+      asked.push({ ...params, clientId: body.clientId });
+      return { url: dialog };
+    });
+    const assign = watchedTab();
+    window.sessionStorage.setItem('connecting', JSON.stringify({ clientId: cedar.id, platform: 'facebook' }));
+    signedInAs(admin);
+    const app = openApp('/auth/facebook/callback?error=access_denied&error_description=No');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(dialog));
+    expect(app.path()).toBe('/auth/facebook');
+    expect(asked).toEqual([{ platform: 'facebook', clientId: cedar.id }]);
+  });
+
+  it('says why that is refused, and can be tried again', async () => {
+    const message = 'Meta App ID not configured';
+    mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));
+    openApp('/auth/facebook');
+    await expectSaid(message);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('sends an admin who names no client to choose one', async () => {
+    signedInAs(admin);
+    const app = openApp('/auth/facebook');
+    await waitFor(() => expect(app.path()).toBe('/connect'));
+    await expectSaid('Choose whose accounts are connected: open Connect platforms in the actions of a client.');
   });
 });

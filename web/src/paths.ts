@@ -6,6 +6,8 @@ import type { Platform } from '../../shared/domain/platform.ts';
 /** The addresses of the web app, as the router reads them. */
 export const patterns = {
   login: '/login',
+  connect: '/connect',
+  authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
   clients: '/clients',
   posts: '/posts',
@@ -29,6 +31,10 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   login: patterns.login,
+  /** Without a client it is about the signed-in one. */
+  connect: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,
+  authorize: (platform: Platform) => generatePath(patterns.authorize, { platform }),
   connectionReturn: (platform: Platform) => generatePath(patterns.connectionReturn, { platform }),
   clients: patterns.clients,
   posts: (clientId?: ClientId) =>

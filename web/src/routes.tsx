@@ -21,10 +21,20 @@ function consoleRoutes(): RouteObject[] {
       path: patterns.login,
       lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
     },
+    {
+      path: patterns.connect,
+      lazy: async () => ({ Component: (await import('./features/connections/connect-page.tsx')).ConnectPage }),
+    },
     ...deletionRoutes(),
     {
       lazy: async () => ({ Component: (await import('./auth/require-signed-in.tsx')).RequireSignedIn }),
       children: [
+        {
+          path: patterns.authorize,
+          lazy: async () => ({
+            Component: (await import('./features/connections/authorize-page.tsx')).AuthorizePage,
+          }),
+        },
         {
           path: patterns.connectionReturn,
           lazy: async () => ({

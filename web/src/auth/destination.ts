@@ -4,6 +4,7 @@ import type { User } from '../../../shared/domain/user.ts';
 import { paths, patterns } from '../paths.ts';
 
 const adminPages = [patterns.clients, patterns.posts, patterns.newPost];
+const connectionPages = [patterns.connect, patterns.authorize, patterns.connectionReturn];
 const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost];
 
 /** Where someone's work is. */
@@ -19,7 +20,7 @@ export function destinationOf(user: User, from: unknown): string {
 
 function mayOpen(user: User, path: string): boolean {
   const { pathname } = new URL(path, window.location.origin);
-  if (matchPath(patterns.connectionReturn, pathname) !== null) return true;
+  if (connectionPages.some((page) => matchPath(page, pathname) !== null)) return true;
   if (user.role === 'admin') return [...adminPages, ...clientPages].some((page) => matchPath(page, pathname) !== null);
   return clientPages.some((page) => matchPath(page, pathname)?.params.clientId === user.id);
 }

@@ -47,3 +47,13 @@ export function startConnection(platform: Platform, clientId: ClientId, redirect
 export function finishConnection(platform: Platform, body: { code: string; state: string; redirect_uri: string }) {
   return call(contracts.finishConnection, { params: { platform }, body });
 }
+
+/** Connects one of the accounts that `finishConnection` answered. The choice works once. */
+export function useChooseAccount(platform: Platform) {
+  const refresh = useRefreshConnections();
+  return useMutation({
+    mutationFn: (body: { choice: string; accountId: string }) =>
+      call(contracts.chooseAccount, { params: { platform }, body }),
+    onSuccess: refresh,
+  });
+}

@@ -4,6 +4,7 @@ export const shellMessages = {
   mainNavigation: 'Main',
   menu: 'Menu',
   account: 'Your account',
+  connect: 'Connect accounts',
   webhooks: 'Instagram webhooks',
   deletionRequests: 'Data deletion requests',
   signOut: 'Sign Out',

@@ -59,15 +59,19 @@ function linksOf(user: User) {
     : [{ text: links.posts, to: paths.posts(user.id) }];
 }
 
-/** Pages of the agency that are opened now and then. */
-const agencyPages = [
-  { id: 'webhooks', text: shellMessages.webhooks, to: paths.webhooks },
-  { id: 'deletion-requests', text: shellMessages.deletionRequests, to: paths.deletionRequests },
-];
+/** Pages that are opened now and then. */
+const menuPages = {
+  admin: [
+    { id: 'webhooks', text: shellMessages.webhooks, to: paths.webhooks },
+    { id: 'deletion-requests', text: shellMessages.deletionRequests, to: paths.deletionRequests },
+  ],
+  user: [{ id: 'connect', text: shellMessages.connect, to: paths.connect() }],
+} as const satisfies Record<User['role'], unknown>;
 
 function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const pages = menuPages[user.role];
   return (
     <div className="user-menu">
       <ButtonDropdown
@@ -76,11 +80,11 @@ function UserMenu({ user }: { user: User }) {
           {
             id: 'account',
             text: user.email,
-            items: [...(user.role === 'admin' ? agencyPages : []), { id: 'sign-out', text: shellMessages.signOut }],
+            items: [...pages, { id: 'sign-out', text: shellMessages.signOut }],
           },
         ]}
         onItemClick={({ detail: { id } }) => {
-          const page = agencyPages.find((one) => one.id === id);
+          const page = pages.find((one) => one.id === id);
           void (page === undefined ? signOut() : navigate(page.to));
         }}
       >

@@ -5,6 +5,7 @@ import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
 import { finishConnection } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/page.tsx';
+import { ChooseAccount } from './choose-account.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading, ReturnSuccess } from './return-states.tsx';
 import { returnedOf, returnProblem, type Returned } from './returned.ts';
@@ -44,7 +45,8 @@ function Completion({ platform, returned: { code, state } }: { platform: Platfor
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  if (data !== undefined) return <ReturnSuccess platform={platform} userId={data.user_id} pages={data.pages} />;
+  if (data?.connected === true) return <ReturnSuccess platform={platform} userId={data.user_id} pages={data.pages} />;
+  if (data !== undefined) return <ChooseAccount platform={platform} choice={data.choice} accounts={data.accounts} />;
   if (error !== null) return <ReturnFailure platform={platform} message={returnProblem(platform, error)} />;
   return <ReturnLoading platform={platform} />;
 }

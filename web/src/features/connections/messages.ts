@@ -20,6 +20,45 @@ export const connectionTexts = {
   disconnectFailed: (platform: string) => `${platform} could not be disconnected. Please try again.`,
   wait: (platform: string) => `Opening ${platform}...`,
   done: 'Done',
+  limited: 'Connected, but without permission to:',
+  screen: {
+    heading: 'Connect Your Social Media Accounts',
+    subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',
+    signIn: 'Please sign in first to connect accounts',
+    chooseClient: 'Choose whose accounts are connected: open Connect platforms in the actions of a client.',
+    features: {
+      instagram: [
+        'Publish photos, videos and stories',
+        'Schedule posts',
+        'View insights and analytics',
+        'Manage comments and messages',
+      ],
+      facebook: [
+        'Publish to multiple pages',
+        'Schedule posts',
+        'Track engagement metrics',
+        'Manage comments and interactions',
+      ],
+      tiktok: ['Publish videos and photos', 'Schedule posts'],
+    },
+    notice: 'Before you connect',
+    needs: [
+      'Instagram needs a Business or Creator account',
+      'The Instagram account must be linked to a Facebook Page',
+      'You must grant publishing permissions',
+      'All data is securely stored and encrypted',
+    ],
+  },
+  choosing: {
+    title: (platform: string) => `Choose the ${platform} account`,
+    label: 'Account',
+    description: 'You gave access to several accounts. One of them is connected.',
+    page: (name: string) => `Page ${name}`,
+    current: 'Connected now',
+    taken: 'Connected to another client',
+    missing: 'Choose an account',
+    connect: 'Connect account',
+  },
   returned: {
     title: (platform: string) => `Connecting ${platform}`,
     loading: (platform: string) => `Connecting to ${platform}...`,
@@ -36,3 +75,9 @@ export const connectionTexts = {
     error: (platform: string) => `An error occurred while connecting to ${platform}`,
   },
 } as const;
+
+/** What the button to connect a platform says. */
+export function connectLabel(platform: string, isConnected: boolean, isConnecting: boolean): string {
+  if (isConnecting) return connectionTexts.connecting;
+  return isConnected ? connectionTexts.connectAgain(platform) : connectionTexts.connect(platform);
+}

@@ -3,11 +3,11 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
 import { showDay } from '../../shell/show-day.ts';
-import { connectionTexts } from './messages.ts';
+import { ConnectionState, Limitations } from './connection-state.tsx';
+import { connectLabel, connectionTexts } from './messages.ts';
 
 interface PlatformCardProps {
   readonly platform: Platform;
@@ -23,13 +23,13 @@ interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
-  const needsConnecting = connection?.health !== 'healthy';
+  const needsConnecting = connection?.health !== 'healthy' || connection.limitations !== undefined;
   return (
     <Container
       header={
         <Header
           variant="h3"
-          description={<State connection={connection} />}
+          description={<ConnectionState connection={connection} />}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               {connection !== undefined && (
@@ -45,7 +45,7 @@ export function PlatformCard(props: PlatformCardProps) {
                   disabled={isBlocked}
                   onClick={onConnect}
                 >
-                  {connectLabel(name, connection, isConnecting)}
+                  {connectLabel(name, connection !== undefined, isConnecting)}
                 </Button>
               )}
             </SpaceBetween>
@@ -55,28 +55,14 @@ export function PlatformCard(props: PlatformCardProps) {
         </Header>
       }
     >
-      {connection !== undefined && <Account connection={connection} />}
+      {connection !== undefined && (
+        <SpaceBetween size="s">
+          <Account connection={connection} />
+          <Limitations connection={connection} />
+        </SpaceBetween>
+      )}
     </Container>
   );
-}
-
-function connectLabel(name: string, connection: Connection | undefined, isConnecting: boolean): string {
-  if (isConnecting) return connectionTexts.connecting;
-  return connection === undefined ? connectionTexts.connect(name) : connectionTexts.connectAgain(name);
-}
-
-function State({ connection }: { connection: Connection | undefined }) {
-  if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;
-  switch (connection.health) {
-    case 'healthy':
-      return <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>;
-    case 'degraded':
-      return (
-        <StatusIndicator type="warning">{connectionTexts.endsOn(showDay(connection.expiresAt ?? ''))}</StatusIndicator>
-      );
-    case 'reconnect':
-      return <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>;
-  }
 }
 
 function Account({ connection }: { connection: Connection }) {

@@ -69,14 +69,22 @@ function PageNames({ pages }: Pick<ReturnSuccessProps, 'pages'>) {
   ));
 }
 
-export function ReturnFailure({ platform, message }: { platform: Platform; message: string }) {
-  const leave = useLeave();
+interface ReturnFailureProps {
+  readonly platform: Platform;
+  readonly message: string;
+  readonly onRetry?: () => void;
+}
+
+/** The platform is not connected, and why. Try Again asks the platform again. */
+export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps) {
+  const navigate = useNavigate();
+  const retry = onRetry ?? (() => void navigate(paths.authorize(platform)));
   return (
     <Container>
       <Alert
         type="error"
         header={texts.failed(platformNames[platform])}
-        action={<Button onClick={leave}>{texts.retry}</Button>}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
       >
         {message}
       </Alert>

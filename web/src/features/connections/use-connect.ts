@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import { isRefusal } from '../../api/api-error.ts';
-import { connectionsQuery, startConnection, useRefreshConnections } from '../../data/connections.ts';
-import { paths } from '../../paths.ts';
+import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
 import { notify } from '../../shell/toasts.ts';
 import { connectionTexts } from './messages.ts';
+import { platformDialog } from './platform-dialog.ts';
 import { openPopup, popupOutcome } from './popup.ts';
+import { rememberConnecting } from './under-way.ts';
+import { startProblem } from './use-go-to-platform.ts';
 
 type Outcome = 'connected' | 'not-connected' | 'gone-to-platform';
 
@@ -26,8 +27,7 @@ export function useConnect(clientId: ClientId) {
 
   async function connect({ platform, popup }: { platform: Platform; popup: Window | undefined }): Promise<Outcome> {
     const before = await connectedAt(platform);
-    const redirectUri = new URL(paths.connectionReturn(platform), window.location.origin).href;
-    const dialog = dialogAddress((await startConnection(platform, clientId, redirectUri)).url);
+    const dialog = await platformDialog(platform, clientId);
     if (popup === undefined) {
       window.location.assign(dialog);
       return 'gone-to-platform';
@@ -46,7 +46,7 @@ export function useConnect(clientId: ClientId) {
     },
     onError: (error, { platform, popup }) => {
       popup?.close();
-      notify.error(isRefusal(error) ? error.message : connectionTexts.connectFailed(platformNames[platform]));
+      notify.error(startProblem(error, platform));
     },
     onSettled: refresh,
   });
@@ -54,14 +54,9 @@ export function useConnect(clientId: ClientId) {
   return {
     /** The platform that is being connected. */
     connecting: connecting.isPending ? connecting.variables.platform : undefined,
-    connect: (platform: Platform) =>
-      connecting.mutate({ platform, popup: openPopup(connectionTexts.wait(platformNames[platform])) }),
+    connect: (platform: Platform) => {
+      rememberConnecting(clientId, platform);
+      connecting.mutate({ platform, popup: openPopup(connectionTexts.wait(platformNames[platform])) });
+    },
   };
-}
-
-/** The address of the dialog. @throws {Error} when it is not one of the web. */
-function dialogAddress(url: string): string {
-  const address = new URL(url, window.location.origin);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new Error('Not a web address');
-  return address.href;
 }

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Connection } from '../../shared/domain/connection.ts';
+import { admin, cedar, customer, facebook } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+import { watchedTab } from './watched-tab.ts';
+
+const dialog = 'https://www.facebook.example/dialog/oauth?state=secret';
+
+let connections: Connection[] = [];
+const asked: unknown[] = [];
+
+beforeEach(() => {
+  connections = [];
+  asked.length = 0;
+  mockApi(contracts.listConnections, ({ params }) => {
+    asked.push(params.clientId);
+    return { connections };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the screen to connect accounts', () => {
+  it('shows what each platform brings and what it needs', async () => {
+    signedInAs(customer);
+    openApp('/connect');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Connect Your Social Media Accounts' })).toBeVisible();
+    for (const said of [
+      'Connect your Instagram and Facebook accounts to start publishing content',
+      'Publish photos, videos and stories',
+      'View insights and analytics',
+      'Manage comments and messages',
+      'Publish to multiple pages',
+      'Track engagement metrics',
+      'Manage comments and interactions',
+      'Instagram needs a Business or Creator account',
+      'The Instagram account must be linked to a Facebook Page',
+      'You must grant publishing permissions',
+      'All data is securely stored and encrypted',
+    ])
+      expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(asked).toEqual([customer.id]);
+  });
+
+  it('is reached from the menu of a client', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+    const app = openApp(`/client/${customer.id}/posts`);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Your account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Connect accounts' }));
+    await waitFor(() => expect(app.path()).toBe('/connect'));
+  });
+
+  it('takes the whole tab to the platform, and is busy until it leaves', async () => {
+    signedInAs(customer);
+    const assign = watchedTab();
+    const begun: unknown[] = [];
+    mockApi(contracts.startConnection, ({ params, body }) => {
+      begun.push({ ...params, ...body });
+      return { url: dialog };
+    });
+    openApp('/connect');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(dialog));
+    const redirectUri = `${window.location.origin}/auth/instagram/callback`;
+    expect(begun).toEqual([{ platform: 'instagram', clientId: customer.id, redirectUri }]);
+    expect(screen.getByRole('button', { name: /Connecting\.\.\./ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Connect Facebook' })).toBeDisabled();
+  });
+
+  it('is about the client whom an admin names', async () => {
+    signedInAs(admin);
+    connections = [{ ...facebook, limitations: ['read how Facebook posts and the Page do'] }];
+    openApp(`/connect?client=${cedar.id}`);
+    expect(await screen.findByText('Cedar Bakery Page')).toBeInTheDocument();
+    expect(screen.getByText('Connected, but without permission to:')).toBeInTheDocument();
+    expect(screen.getByText('read how Facebook posts and the Page do')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect Facebook again' })).toBeEnabled();
+    expect(asked).toEqual([cedar.id]);
+  });
+
+  it('asks whoever is not signed in to do so, and comes back', async () => {
+    const app = openApp('/connect');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Connect Facebook' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(asked).toEqual([]);
+  });
+
+  it('says why it cannot begin, and lets it be tried again', async () => {
+    signedInAs(customer);
+    const message = 'Meta App ID not configured';
+    mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));
+    openApp('/connect');
+    const button = await screen.findByRole('button', { name: 'Connect Facebook' });
+    await userEvent.setup().click(button);
+    await expectSaid(message);
+    expect(within(button.parentElement ?? button).getByRole('button', { name: 'Connect Facebook' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/page.tsx';
+import { connectionTexts } from './messages.ts';
+import { ReturnFailure, ReturnLoading } from './return-states.tsx';
+import { clientConnecting } from './under-way.ts';
+import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
+
+/** `/auth/{platform}`, where Try Again leads: takes the tab to the platform's dialog for the client it was about. */
+export function AuthorizePage() {
+  const user = useUser();
+  const known = Platform.safeParse(useParams()['platform']);
+  if (!known.success) return <Navigate to={paths.home} replace />;
+  const clientId = clientConnecting(known.data) ?? (user.role === 'admin' ? undefined : user.id);
+  if (clientId === undefined) return <Navigate to={paths.connect()} replace />;
+  return <Going platform={known.data} clientId={clientId} />;
+}
+
+function Going({ platform, clientId }: { platform: Platform; clientId: string }) {
+  const { mutate, error } = useGoToPlatform();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // React draws twice in development; a dialog is asked for once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate({ platform, clientId });
+  }, [mutate, platform, clientId]);
+  return (
+    <Page title={connectionTexts.returned.title(platformNames[platform])} isNarrow>
+      {error === null ? (
+        <ReturnLoading platform={platform} />
+      ) : (
+        <ReturnFailure
+          platform={platform}
+          message={startProblem(error, platform)}
+          onRetry={() => mutate({ platform, clientId })}
+        />
+      )}
+    </Page>
+  );
+}

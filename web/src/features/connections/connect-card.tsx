@@ -1,0 +1,49 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Connection } from '../../../../shared/domain/connection.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { ConnectionState, Limitations } from './connection-state.tsx';
+import { connectLabel, connectionTexts } from './messages.ts';
+
+interface ConnectCardProps {
+  readonly platform: Platform;
+  readonly connection: Connection | undefined;
+  readonly isConnecting: boolean;
+  /** Another platform is being connected. */
+  readonly isBlocked: boolean;
+  readonly onConnect: () => void;
+}
+
+/** What connecting a platform brings, and the way there. */
+export function ConnectCard({ platform, connection, isConnecting, isBlocked, onConnect }: ConnectCardProps) {
+  const name = platformNames[platform];
+  return (
+    <Container fitHeight header={<Header variant="h2">{name}</Header>}>
+      <SpaceBetween size="m">
+        <ul>
+          {connectionTexts.screen.features[platform].map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {connection !== undefined && (
+          <SpaceBetween size="xs">
+            <bdi>{connection.accountName}</bdi>
+            <ConnectionState connection={connection} />
+            <Limitations connection={connection} />
+          </SpaceBetween>
+        )}
+        <Button
+          variant="primary"
+          loading={isConnecting}
+          loadingText={connectionTexts.connecting}
+          disabled={isBlocked}
+          onClick={onConnect}
+        >
+          {connectLabel(name, connection !== undefined, isConnecting)}
+        </Button>
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,95 @@
+import Alert from '@cloudscape-design/components/alert';
+import Grid from '@cloudscape-design/components/grid';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/domain/platform.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import type { LoginState } from '../../auth/login-state.ts';
+import { connectionsQuery } from '../../data/connections.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Loading } from '../../shell/loading.tsx';
+import { Page } from '../../shell/page.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { ConnectCard } from './connect-card.tsx';
+import { connectionTexts } from './messages.ts';
+import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
+
+const { screen } = connectionTexts;
+
+/**
+ * Where accounts are connected: a client its own, an admin those of the client in the query, and whoever is not signed in is
+ * asked to. The whole tab goes to the platform and comes back.
+ */
+export function ConnectPage() {
+  const { data: me, error, isPending, refetch } = useQuery(meQuery);
+  const asked = ClientId.safeParse(useSearchParams()[0].get('client'));
+  if (isPending) return <Loading />;
+  const isAdmin = me?.user.role === 'admin';
+  const clientId = isAdmin ? asked.data : me?.user.id;
+  return (
+    <Page title={screen.heading} description={screen.subtitle}>
+      <SpaceBetween size="l">
+        {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {isAdmin && clientId === undefined ? (
+          <Alert type="info">{screen.chooseClient}</Alert>
+        ) : (
+          error === null && <Cards clientId={clientId} />
+        )}
+        <Alert type="info" header={screen.notice}>
+          <ul>
+            {screen.needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </Alert>
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+const columns = Platform.options.map(() => ({ colspan: { default: 12, s: 6, l: 4 } }));
+
+/** A card for each platform. Without a client it leads to signing in first. */
+function Cards({ clientId }: { clientId: ClientId | undefined }) {
+  const navigate = useNavigate();
+  const {
+    data: connections,
+    error,
+    refetch,
+  } = useQuery({
+    ...connectionsQuery(clientId ?? ''),
+    enabled: clientId !== undefined,
+  });
+  const going = useGoToPlatform();
+  const busy = going.isPending || going.isSuccess ? going.variables.platform : undefined;
+
+  function connect(platform: Platform) {
+    if (clientId === undefined) {
+      const state: LoginState = { from: paths.connect(), message: screen.signIn };
+      void navigate(paths.login, { state });
+      return;
+    }
+    going.mutate({ platform, clientId }, { onError: (problem) => notify.error(startProblem(problem, platform)) });
+  }
+
+  if (error !== null)
+    return <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />;
+  if (clientId !== undefined && connections === undefined) return <Loading />;
+  return (
+    <Grid gridDefinition={columns}>
+      {Platform.options.map((platform) => (
+        <ConnectCard
+          key={platform}
+          platform={platform}
+          connection={connections?.find((connection) => connection.platform === platform)}
+          isConnecting={busy === platform}
+          isBlocked={busy !== undefined && busy !== platform}
+          onConnect={() => connect(platform)}
+        />
+      ))}
+    </Grid>
+  );
+}

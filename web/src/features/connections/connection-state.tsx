@@ -1,0 +1,35 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Connection } from '../../../../shared/domain/connection.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { connectionTexts } from './messages.ts';
+
+/** How a connection is, in one line. */
+export function ConnectionState({ connection }: { connection: Connection | undefined }) {
+  if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;
+  switch (connection.health) {
+    case 'healthy':
+      return <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>;
+    case 'degraded':
+      return (
+        <StatusIndicator type="warning">{connectionTexts.endsOn(showDay(connection.expiresAt ?? ''))}</StatusIndicator>
+      );
+    case 'reconnect':
+      return <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>;
+  }
+}
+
+/** What a connection cannot do because it was not permitted; nothing when it can do everything. */
+export function Limitations({ connection: { limitations } }: { connection: Connection }) {
+  if (limitations === undefined) return null;
+  return (
+    <Box fontSize="body-s">
+      <StatusIndicator type="info">{connectionTexts.limited}</StatusIndicator>
+      <ul>
+        {limitations.map((limitation) => (
+          <li key={limitation}>{limitation}</li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Platform } from '../../../../shared/domain/platform.ts';
+import { startConnection } from '../../data/connections.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * Begins to connect a client's platform: answers the address where the person agrees.
+ * @throws {Error} when it is not an address of the web
+ */
+export async function platformDialog(platform: Platform, clientId: ClientId): Promise<string> {
+  const redirectUri = new URL(paths.connectionReturn(platform), window.location.origin).href;
+  const { url } = await startConnection(platform, clientId, redirectUri);
+  const address = new URL(url, window.location.origin);
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') throw new Error('Not a web address');
+  return address.href;
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { connectionTexts } from './messages.ts';
+import { platformDialog } from './platform-dialog.ts';
+import { rememberConnecting } from './under-way.ts';
+
+/** What to say when a platform's dialog cannot be opened. */
+export const startProblem = (error: unknown, platform: Platform) =>
+  isRefusal(error) ? error.message : connectionTexts.connectFailed(platformNames[platform]);
+
+/** Takes this tab to a platform's dialog. It stays busy from then on, since the tab leaves. */
+export function useGoToPlatform() {
+  return useMutation({
+    async mutationFn({ platform, clientId }: { platform: Platform; clientId: ClientId }) {
+      rememberConnecting(clientId, platform);
+      window.location.assign(await platformDialog(platform, clientId));
+    },
+  });
+}
