@@ -66,19 +66,22 @@ async function inquire(
   return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
 }
 
-/** One step of a target before its time, where the platform lets us prepare it. */
+/** One step of a target before its time, where the platform lets us prepare it. What is ready is left alone: its next step publishes. */
 export async function prepareTarget(target: OpenTarget, errand: Errand, deps: StepDependencies): Promise<Stepped> {
   const { account, scheduledFor } = errand;
   const publisher = deps.publishers[target.platform];
   const untouched = { target: { ...target, lookAt: scheduledFor } };
   const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
-  if (account === undefined || !canPrepare || target.state === 'doubtful') return untouched;
+  if (account === undefined || !canPrepare || target.state === 'doubtful' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;
   const outcome = await publisher.step(deliveryOf(target, opened.token, account, errand, deps));
   const after = await afterAny(target, outcome, errand, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
 }
+
+const isReady = (target: WaitingTarget | ProcessingTarget) =>
+  target.state === 'processing' && target.containerId !== undefined;
 
 function deliveryOf<T extends Target>(
   target: T,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostRecord, Publisher } from '../../../functions/use-cases/ports.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { newTarget } from '../../../shared/domain/publishing.ts';
+import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';
 import { memoryConnections } from '../../memory/connections.ts';
@@ -346,6 +346,28 @@ describe('a check before the time of a post', () => {
     expect(await world.look({ postId: post.id, lookAt: scheduledFor })).toBe('published');
     expect(instagram.calls).toEqual(['prepare', 'publish']);
     expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
+  });
+
+  it('leaves alone what is ready, since one more step would publish it before its time', async () => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform();
+    const world = publishingWorld({ instagram }, { posts });
+    const at = noon.toISOString();
+    const ready: ProcessingTarget = {
+      platform: 'instagram',
+      state: 'processing',
+      containerId: 'c1',
+      since: at,
+      lookAt: at,
+      resent: false,
+    };
+    const post = checked({ targets: [ready] });
+    await posts.create(post, unlimited);
+    await world.look({ postId: post.id, lookAt: at });
+    expect([instagram.calls, instagram.published]).toEqual([[], []]);
+    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', lookAt: scheduledFor });
+    expect(await world.look({ postId: post.id, lookAt: scheduledFor })).toBe('published');
+    expect(instagram.published).toEqual(['c1']);
   });
 
   it.each<[string, Fate]>([
