@@ -96,6 +96,11 @@ const minute = 60 * second;
 export const missedAfter = 60 * minute;
 /** How long a container may be prepared. Reels take several minutes. */
 const processingLimit = 15 * minute;
+/**
+ * How long what a platform publishes by itself is followed, in milliseconds: less than a container may be prepared. From then on
+ * it is in doubt, since it may still become public at any time.
+ */
+export const followedFor = processingLimit - minute;
 /** A lost send is believed absent after this many looks, and not before this time has passed. */
 const absencesToBelieve = 3;
 const absenceSpan = 2 * minute;

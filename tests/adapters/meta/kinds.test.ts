@@ -197,6 +197,20 @@ describe('Facebook', () => {
     expect(await world.requests('POST /{page}/videos')).toHaveLength(1);
   });
 
+  it('holds a video in doubt, not failed, that is prepared for more than fourteen minutes', async () => {
+    await world.set({ processingMs: 20 * 60_000 });
+    const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
+    const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
+    world.clock.advance(14 * 60_000);
+    expect(await world.facebook.step(delivery(target))).toMatchObject({ kind: 'processing' });
+    world.clock.advance(1);
+    expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
+    const doubted = world.doubted(target);
+    expect(await world.facebook.inquire(delivery(doubted))).toEqual({ kind: 'unknown' });
+    world.clock.advance(6 * 60_000);
+    expect(await world.facebook.inquire(delivery(doubted))).toMatchObject({ kind: 'published' });
+  });
+
   it('goes on following a video while the platform cannot be asked', async () => {
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));

@@ -1,9 +1,10 @@
 import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type {
-  InquiryOutcome,
-  ProcessingTarget,
-  StepOutcome,
-  WaitingTarget,
+import {
+  followedFor,
+  type InquiryOutcome,
+  type ProcessingTarget,
+  type StepOutcome,
+  type WaitingTarget,
 } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { ownId, referenceTo } from './account-reference.ts';
@@ -97,16 +98,19 @@ export function facebookPublisher(graph: Graph): Publisher {
 
   return {
     async step(delivery) {
-      const { target } = delivery;
-      if (target.state === 'processing' && target.containerId !== undefined)
-        return follow(delivery, target.containerId);
-      return send(delivery);
+      const { target, now } = delivery;
+      if (target.state === 'waiting' || target.containerId === undefined) return send(delivery);
+      if (now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
+      return follow(delivery, target.containerId);
     },
 
     async inquire(delivery) {
       const { containerId } = delivery.target;
       try {
-        return containerId === undefined ? await findPagePost(graph, delivery) : await follow(delivery, containerId);
+        if (containerId === undefined) return await findPagePost(graph, delivery);
+        const outcome = await follow(delivery, containerId);
+        // What is still being prepared may yet be published: it is asked about again, and never sent again.
+        return outcome.kind === 'processing' ? { kind: 'unknown' } : outcome;
       } catch (error) {
         return inquiryFailure(error);
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
+import { followedFor, type InquiryOutcome, type StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
@@ -14,12 +14,6 @@ const Status = z.object({
   /** TikTok's own spelling. Only of posts everyone sees, once they have been looked through. */
   publicaly_available_post_id: z.array(z.coerce.string()).optional(),
 });
-
-/**
- * How long a post is followed as one that is being prepared, in milliseconds: less than the engine gives a platform that
- * publishes nothing by itself. From then on it is in doubt, since TikTok may publish it at any time.
- */
-const followedFor = 14 * 60 * 1000;
 
 /**
  * TikTok publishes in one irreversible call, which it then works on for itself: it fetches our files from their address
