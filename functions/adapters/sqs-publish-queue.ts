@@ -2,6 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { OwnedId } from '../../shared/domain/ids.ts';
 import { Instant } from '../../shared/domain/text.ts';
+import { logger } from '../runtime/logger.ts';
 import type { Look, PublishQueue } from '../use-cases/ports.ts';
 import { sendMessages } from './send-messages.ts';
 
@@ -34,25 +35,36 @@ const atOnce = 8;
 /** @param elapsed milliseconds since any moment, by a clock that is never set: sending thousands takes seconds, which count. */
 export function sqsPublishQueue(queueUrl: string, elapsed = () => performance.now()): PublishQueue {
   const sqs = new SQSClient({});
-  return {
-    async send(looks, now) {
-      const begunAt = elapsed();
-      const sendable = looks.filter((look) => isInReach(look, now));
-      let sent = 0;
 
-      async function sendNext() {
-        while (sent < sendable.length) {
-          const part = sendable.slice(sent, (sent += inCall));
-          const time = new Date(now.getTime() + elapsed() - begunAt);
-          await sendMessages(
-            sqs,
-            queueUrl,
-            part.map((look) => toMessage(look, time)),
-          );
-        }
+  async function send(looks: readonly Look[], now: Date) {
+    const begunAt = elapsed();
+    const sendable = looks.filter((look) => isInReach(look, now));
+    let sent = 0;
+
+    async function sendNext() {
+      while (sent < sendable.length) {
+        const part = sendable.slice(sent, (sent += inCall));
+        const time = new Date(now.getTime() + elapsed() - begunAt);
+        await sendMessages(
+          sqs,
+          queueUrl,
+          part.map((look) => toMessage(look, time)),
+        );
       }
+    }
 
-      await Promise.all(Array.from({ length: atOnce }, sendNext));
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+  }
+
+  return {
+    send,
+
+    async hurry(looks, now) {
+      try {
+        await send(looks, now);
+      } catch (error) {
+        logger.warn('looks were left to the next tick', { looks: looks.length, error: String(error) });
+      }
     },
   };
 }

@@ -12,7 +12,7 @@ export interface KeepDependencies {
   connections: Pick<Connections, 'save' | 'holdersOf'>;
   grants: Pick<PlatformGrants, 'note'>;
   posts: Pick<Posts, 'listFor' | 'save'>;
-  queue: PublishQueue;
+  queue: Pick<PublishQueue, 'send'>;
   now: Date;
 }
 

@@ -14,7 +14,7 @@ export interface PostDependencies {
   connections: Pick<Connections, 'listFor'>;
   media: Pick<Media, 'find'>;
   posts: Pick<Posts, 'create'>;
-  queue: PublishQueue;
+  queue: Pick<PublishQueue, 'hurry'>;
   newId: () => string;
   now: Date;
 }

@@ -27,7 +27,7 @@ export async function editPost(
     connections: Pick<Connections, 'listFor'>;
     media: Pick<Media, 'find'>;
     posts: Posts;
-    queue: PublishQueue;
+    queue: Pick<PublishQueue, 'hurry'>;
     now: Date;
   },
 ): Promise<PostRecord> {

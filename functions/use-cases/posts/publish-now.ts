@@ -14,7 +14,7 @@ import { queueIfNear } from './queue-if-near.ts';
 export async function publishNow(
   caller: Caller,
   postId: OwnedId,
-  deps: { connections: Connections; posts: Posts; queue: PublishQueue; now: Date },
+  deps: { connections: Connections; posts: Posts; queue: Pick<PublishQueue, 'hurry'>; now: Date },
 ): Promise<PostRecord> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);

@@ -6,7 +6,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   posts: Posts;
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
   publishers: Readonly<Record<Platform, Publisher>>;
-  queue: PublishQueue;
+  queue: Pick<PublishQueue, 'send'>;
   /** Where the platform fetches our files from, without a slash at the end. */
   siteUrl: string;
   contentHash: (post: PostRecord) => string;

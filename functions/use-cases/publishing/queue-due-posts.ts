@@ -8,7 +8,7 @@ export async function queueDuePosts({
   now,
 }: {
   posts: Posts;
-  queue: PublishQueue;
+  queue: Pick<PublishQueue, 'send'>;
   now: Date;
 }): Promise<{ queued: number }> {
   const looks = await posts.due(new Date(now.getTime() + horizonMilliseconds));

@@ -9,7 +9,7 @@ import type { Look, PostRecord, Posts, PublishQueue } from '../ports.ts';
 /** Lets everything go on at once that waits for an account which is connected again. What is being worked on is left alone. */
 export async function resumeHeld(
   account: { clientId: ClientId; platform: Platform },
-  { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: PublishQueue; now: Date },
+  { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: Pick<PublishQueue, 'send'>; now: Date },
 ): Promise<void> {
   const isHeld = (target: Target) => target.platform === account.platform && holdOf(target) !== undefined;
   const looks: Look[] = [];

@@ -66,3 +66,18 @@ it('fails when the queue did not take a message', async () => {
   sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
   await expect(queue.send([{ postId: aPost().id, lookAt: at(0) }], noon)).rejects.toThrow('InternalError');
 });
+
+it.each([
+  ['does not answer', () => sqs.on(SendMessageBatchCommand).rejects(new Error('no queue'))],
+  [
+    'does not take it',
+    () =>
+      sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] }),
+  ],
+])('hurries a look, and leaves it to the tick when the queue %s', async (_name, fail) => {
+  const look = { postId: aPost().id, lookAt: at(0) };
+  await queue.hurry([look], noon);
+  expect(sent()).toMatchObject([look]);
+  fail();
+  await expect(queue.hurry([look], noon)).resolves.toBeUndefined();
+});

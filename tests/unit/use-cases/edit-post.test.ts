@@ -37,7 +37,7 @@ async function edit(post: PostRecord, change: PostChange, caller = owner) {
   const connections: Pick<Connections, 'listFor'> = {
     listFor: async () => (['instagram', 'facebook'] as const).map((platform) => connectionTo(platform)),
   };
-  const queue = { send: async (looks: readonly Look[]) => void queued.push(...looks) };
+  const queue = { hurry: async (looks: readonly Look[]) => void queued.push(...looks) };
   return editPost(caller, post.id, change, { clients, connections, media, posts, queue, now });
 }
 

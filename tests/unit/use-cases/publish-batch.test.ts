@@ -38,7 +38,7 @@ function publish(wanted: object, { connected = [facebook, instagram], caller = o
     connections: { listFor: async () => connected },
     media: memoryMedia(),
     posts: { create: stored },
-    queue: { send: async (looks) => void queued.push(...looks) },
+    queue: { hurry: async (looks) => void queued.push(...looks) },
     newId,
     now: noon,
   });
