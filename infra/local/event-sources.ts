@@ -17,6 +17,8 @@ export interface EventSourcesOptions {
   queues: LocalQueues;
   invoke: Invoke<EntryName>;
   problems: ProblemLog;
+  /** What another process reads for. */
+  elsewhere: readonly EntryName[];
 }
 
 interface Source {
@@ -55,6 +57,7 @@ export async function startEventSources(options: EventSourcesOptions): Promise<S
     startTtlSweeper({ database, tableName: names.table, onError: options.problems.report('ttl-sweeper') }),
   ];
   for (const [name, entry] of Object.entries(entries) as [EntryName, Entry][]) {
+    if (options.elsewhere.includes(name)) continue;
     const source = await startSource(name, entry, sqs, streams, options);
     if (source !== undefined) sources.push(source);
   }

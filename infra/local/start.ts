@@ -39,6 +39,8 @@ export interface LocalOptions {
   adminPassword?: string | undefined;
   /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
+  /** Functions whose queue or stream another process reads. */
+  elsewhere?: readonly EntryName[];
   /** Told when the web app must be built first, which takes some seconds. */
   onBuild?: () => void;
   /** Told when a part that everything needs has ended by itself. */
@@ -196,6 +198,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     queues,
     invoke,
     problems,
+    elsewhere: options.elsewhere ?? [],
   });
   stack.defer(sources.stop);
   const archive = { s3: mediaStore, bucket: names.archiveBucket };

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { reportOf } from './report.ts';
+import { runFaults } from './run.ts';
+
+/** `npm run test:faults -- --seed 7 --posts 2000`: the fault run. Ends with an error unless everything is as it must be. */
+const { values } = parseArgs({ options: { seed: { type: 'string' }, posts: { type: 'string' } } });
+const posts = Number(values.posts ?? 2000);
+const seed = Number(values.seed ?? 1);
+const begun = performance.now();
+const outcome = await runFaults(
+  {
+    seed,
+    posts,
+    clients: Math.max(3, Math.round(posts / 50)),
+    waves: Math.max(3, Math.round(posts / 80)),
+    workers: 2,
+    randomKills: Math.round(posts / 100),
+    silences: Math.round(posts / 250),
+  },
+  console.log,
+);
+console.log(`\nSeed ${seed}, ${Math.round((performance.now() - begun) / 1000)} s`);
+for (const line of reportOf(outcome)) console.log(line);
+if (outcome.violations.length > 0 || outcome.missed.length > 0) process.exitCode = 1;

@@ -1,0 +1,59 @@
+import { between, chanceOf } from './chance.ts';
+
+/** What a worker asks one of the services for. */
+export interface WorkerRequest {
+  service: 'database' | 'queue' | 'platform';
+  method: string;
+  path: string;
+  /** What an AWS service is asked to do. */
+  operation: string;
+  body: string;
+}
+
+/** When a worker is killed: as one of its requests arrives, or when the request has taken effect and is not answered yet. */
+export interface Moment {
+  name: string;
+  when: 'before' | 'after';
+  isReached: (request: WorkerRequest) => boolean;
+}
+
+const asks = (operation: string) => (request: WorkerRequest) => request.operation === operation;
+const statement = (words: string) => (request: WorkerRequest) =>
+  request.operation === 'BatchExecuteStatement' && request.body.includes(words);
+const isClaim = statement(String.raw`SET \"lease\" = ?`);
+const isSettlement = statement('REMOVE');
+const isCount = ({ operation, body }: WorkerRequest) => operation === 'UpdateItem' && body.includes('U#scheduled');
+const posts = (end: string) => (request: WorkerRequest) =>
+  request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
+const looks = (request: WorkerRequest) =>
+  request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
+
+/** Every step of publishing, in its order. */
+export const steps: readonly Moment[] = [
+  { name: 'before the claim', when: 'before', isReached: isClaim },
+  { name: 'claimed, not told', when: 'after', isReached: isClaim },
+  { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
+  { name: 'container made, not told', when: 'after', isReached: posts('/media') },
+  { name: 'before a Page’s post is sent', when: 'before', isReached: posts('/feed') },
+  { name: 'Page’s post out, not told', when: 'after', isReached: posts('/feed') },
+  { name: 'Page’s photo out, not told', when: 'after', isReached: posts('/photos') },
+  { name: 'container published, not told', when: 'after', isReached: posts('/media_publish') },
+  { name: 'asked about what is in doubt, not told', when: 'after', isReached: looks },
+  { name: 'before the receipts', when: 'before', isReached: asks('BatchWriteItem') },
+  { name: 'receipts kept, before settling', when: 'before', isReached: isSettlement },
+  { name: 'settled, not told', when: 'after', isReached: isSettlement },
+  { name: 'settled, before it is counted', when: 'before', isReached: isCount },
+  { name: 'settled, before the next look is queued', when: 'before', isReached: asks('SendMessageBatch') },
+  { name: 'settled, before the message is deleted', when: 'before', isReached: asks('DeleteMessageBatch') },
+];
+
+/** A moment some requests from now, whichever they are; waiting for messages is no request. */
+export function anyMoment(seed: number, number: number): Moment {
+  const at = between(1, 120, seed, 'any moment', number);
+  let seen = 0;
+  return {
+    name: 'any moment',
+    when: chanceOf(seed, 'any side', number) < 0.5 ? 'before' : 'after',
+    isReached: ({ operation }) => operation !== 'ReceiveMessage' && ++seen === at,
+  };
+}
