@@ -1,4 +1,3 @@
-import { pageOf } from '../../shared/contracts/paging.ts';
 import type { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import type { OperationsOf } from '../runtime/http.ts';
@@ -18,9 +17,9 @@ import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 import { clients, connections, media, posts, queue } from './stores.ts';
 
 export const postOperations: OperationsOf<typeof postContracts> = {
-  async listPosts({ caller, query: { page, pageSize, ...filter } }) {
-    const { rows, ...totals } = pageOf(await listPosts(caller, filter, { posts }), { page, pageSize });
-    return { posts: rows.map(({ post }) => viewPost(post)), ...totals };
+  async listPosts({ caller, query }) {
+    const { rows, ...totals } = await listPosts(caller, query, { posts });
+    return { posts: rows.map(viewPost), ...totals };
   },
 
   async createPost({ caller, body, now }) {

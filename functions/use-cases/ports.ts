@@ -1,3 +1,4 @@
+import type { Found, Paging } from '../../shared/contracts/paging.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import type { ClientSelection, ListedClient } from '../../shared/domain/client-selection.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
@@ -6,7 +7,7 @@ import type { MediaItem, MediaType } from '../../shared/domain/media.ts';
 import type { AccountMetrics, PostKind, PostMetrics } from '../../shared/domain/metrics.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions, PostStatus } from '../../shared/domain/post.ts';
-import type { FilteredPost } from '../../shared/domain/post-filter.ts';
+import type { PostFilter } from '../../shared/domain/post-filter.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import type { PostLimits, PostUsage } from '../../shared/domain/post-usage.ts';
 import type {
@@ -55,8 +56,10 @@ export interface Clients {
   newest(count: number): Promise<Client[]>;
   /** Whether all were listed before, so that listing costs next to nothing now. */
   isListAtHand(): boolean;
-  /** Newest first unless asked otherwise. The rows stay as they are until something is awaited. */
-  list(order?: ClientSelection['sort']): Promise<readonly ListedClient[]>;
+  /** Newest first. */
+  list(): Promise<readonly ListedClient[]>;
+  /** One page of a selection, in its order, and how many there are on all pages at `now`. */
+  page(selection: ClientSelection, paging: Paging, now: Date): Promise<Found<ListedClient>>;
   /** Clients whose stored status had to change before an instant, the longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The soonest `limit` of the clients whose removal is due before an instant. A hint: look at each before it is removed. */
@@ -121,11 +124,6 @@ export interface Settlement {
   receipts: readonly Receipt[];
 }
 
-/** A post as it is listed: what it is filtered by, and itself. */
-export interface ListedPost extends FilteredPost {
-  readonly post: PostRecord;
-}
-
 /**
  * Each write keeps the client's usage with it: a post counts in the month it was created in for good, and among the
  * scheduled while its status is that. Drafts and scheduled posts hold their files, which cannot be removed meanwhile.
@@ -137,8 +135,8 @@ export interface Posts {
    */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: OwnedId): Promise<PostRecord>;
-  /** Newest first. The rows stay as they are until something is awaited. */
-  list(): Promise<readonly ListedPost[]>;
+  /** One page of everybody's posts that a filter asks for, newest first, and how many there are on all pages. */
+  page(filter: PostFilter, paging: Paging): Promise<Found<PostRecord>>;
   /** One client's, newest first, as they are at this moment. */
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**

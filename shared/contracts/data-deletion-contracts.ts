@@ -51,7 +51,7 @@ const answersByToken = {
   params,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'Not the token of this link') }),
   response: DeletionState,
-  throttles: [{ by: 'address', limit: 30, windowSeconds: 60 }],
+  throttles: [{ by: 'address', limit: 60, windowSeconds: 60 }],
 } as const;
 
 /** What people may have deleted, and how far that is. */

@@ -16,12 +16,25 @@ export const paging = { page: wholeNumber(1, 1_000_000, 1), pageSize: wholeNumbe
 /** The totals beside the rows of every list. */
 export const totals = { total: z.int().nonnegative(), page: z.int().positive(), totalPages: z.int().nonnegative() };
 
+export interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The rows of one page, and how many there are on all. */
+export interface Found<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** One page as it is answered. */
+export function pageOfFound<Row>({ rows, total }: Found<Row>, { page, pageSize }: Paging) {
+  return { rows, total, page, totalPages: Math.ceil(total / pageSize) };
+}
+
 /** One page of rows that are all at hand. */
-export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: { page: number; pageSize: number }) {
-  return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    total: rows.length,
-    page,
-    totalPages: Math.ceil(rows.length / pageSize),
-  };
+export function pageOf<Row>(all: readonly Row[], paging: Paging) {
+  const { page, pageSize } = paging;
+  const rows = all.slice((page - 1) * pageSize, page * pageSize);
+  return pageOfFound({ rows, total: all.length }, paging);
 }

@@ -17,18 +17,23 @@ export const clientSelection = {
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
-/** A client with what lists ask of it again and again, worked out once. */
-export interface ListedClient extends Client, Ends {
-  /** What is searched, in lower case, each on a line of its own. */
-  readonly searched: string;
+/** What a selection looks at beside the text. */
+export interface ClientFacts extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus'> {
+  readonly isConnected: boolean;
 }
+
+/** A client with what lists ask of it again and again, worked out once. */
+export type ListedClient = Client & ClientFacts;
+
+/** What is searched of a client, in lower case, each on a line of its own. */
+export const searchedOf = ({ name, email, company = '' }: Client): string =>
+  `${name}\n${email}\n${company}`.toLowerCase();
 
 /** Every field in its place, so that all rows have one shape, however few fields a client has: looking at many is quicker. */
 const everyField = Object.fromEntries(Object.keys(Client.shape).map((name) => [name, undefined]));
 
 export function listedClient(client: Client): ListedClient {
-  const { name, email, company = '' } = client;
-  return { searched: `${name}\n${email}\n${company}`.toLowerCase(), ...endsOf(client), ...everyField, ...client };
+  return { isConnected: client.socialMediaAccounts.length > 0, ...endsOf(client), ...everyField, ...client };
 }
 
 type Compare = (a: Client, b: Client) => number;
@@ -52,22 +57,14 @@ export function isWholeList({ search, status, plan, connection, sort }: ClientSe
   return search === '' && status === 'all' && plan === 'all' && connection === 'all' && sort === 'date';
 }
 
-/** The clients of a selection. `clients` come in its order, and stay in it. */
-export function selectClients(
-  clients: readonly ListedClient[],
-  selection: ClientSelection,
-  now: Date,
-): readonly ListedClient[] {
-  if (isWholeList({ ...selection, sort: 'date' })) return clients;
+/** Whether a client is in a selection by all but its text. */
+export function selects(selection: ClientSelection, now: Date): (client: ClientFacts) => boolean {
   const { plan, connection } = selection;
-  const search = selection.search.toLowerCase();
   const hasStatus = statusTest(selection.status, now.getTime());
-  const isSelected = (client: ListedClient) =>
+  return (client) =>
     hasStatus(client) &&
     (plan === 'all' || client.plan === plan) &&
-    (connection === 'all' || isConnected(client) === (connection === 'connected')) &&
-    (search === '' || client.searched.includes(search));
-  return clients.filter(isSelected);
+    (connection === 'all' || client.isConnected === (connection === 'connected'));
 }
 
 /** Clients whose trial runs, soonest end first. */
@@ -77,9 +74,7 @@ export function runningTrials(clients: readonly ListedClient[], now: Date): List
     .toSorted((a, b) => a.trialEnd - b.trialEnd);
 }
 
-const isConnected = ({ socialMediaAccounts }: Client) => socialMediaAccounts.length > 0;
-
-function statusTest(status: ClientSelection['status'], now: number): (client: ListedClient) => boolean {
+function statusTest(status: ClientSelection['status'], now: number): (client: ClientFacts) => boolean {
   switch (status) {
     case 'all':
       return () => true;

@@ -1,11 +1,9 @@
-import type { ClientId } from './ids.ts';
 import type { Platform } from './platform.ts';
 import type { PostStatus } from './post.ts';
 import type { Instant } from './text.ts';
 
 /** What a list of posts is narrowed to; what is not given narrows nothing. */
 export interface PostFilter {
-  readonly clientId?: ClientId | undefined;
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
   /** Part of the text, in any case. */
@@ -23,45 +21,45 @@ interface Dated {
 }
 
 interface Filterable extends Dated {
-  readonly clientId: ClientId;
   readonly status: PostStatus;
   readonly targets: readonly { readonly platform: Platform }[];
   readonly content: string;
 }
 
-/** What a post is filtered by, worked out once for as long as it stays the same. */
-export interface FilteredPost {
-  readonly clientId: ClientId;
+/** What a filter looks at beside the text. */
+export interface PostFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
-  /** The text in lower case. */
-  readonly searched: string;
-  readonly moment: Instant;
+  /** See {@link momentOf}; in milliseconds since 1970. */
+  readonly moment: number;
 }
 
-export function filteredPost(post: Filterable): FilteredPost {
-  const { clientId, status, targets, content } = post;
-  const platforms = targets.map(({ platform }) => platform);
-  return { clientId, status, platforms, searched: content.toLowerCase(), moment: momentOf(post) };
+export function factsOf(post: Filterable): PostFacts {
+  const { status, targets } = post;
+  return { status, platforms: targets.map(({ platform }) => platform), moment: Date.parse(momentOf(post)) };
 }
+
+/** What is searched of a post, in lower case. */
+export const searchedOf = ({ content }: Pick<Filterable, 'content'>): string => content.toLowerCase();
 
 /** When a post has its place in a calendar: when it went out, else when it is to go out, else when it was written. */
 export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Instant {
   return publishedAt ?? scheduledFor ?? createdAt;
 }
 
-/** Whether a filter asks for all posts. */
-export const narrowsNothing = (filter: PostFilter) => Object.values(filter).every((value) => value === undefined);
-
-/** Whether a post is among those a filter asks for. */
-export function passes(filter: PostFilter): (post: FilteredPost) => boolean {
-  const { clientId, status, platform, from, to } = filter;
-  const search = filter.search?.toLowerCase();
+/** Whether a post is among those a filter asks for by all but its text. */
+export function hasFacts({ status, platform, from, to }: PostFilter): (post: PostFacts) => boolean {
+  const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
-    (clientId === undefined || post.clientId === clientId) &&
     (status === undefined || post.status === status) &&
     (platform === undefined || post.platforms.includes(platform)) &&
-    (search === undefined || post.searched.includes(search)) &&
-    (from === undefined || post.moment >= from) &&
-    (to === undefined || post.moment < to);
+    (from === undefined || post.moment >= first) &&
+    (to === undefined || post.moment < end);
+}
+
+/** Whether a post is among those a filter asks for. */
+export function passes(filter: PostFilter): (post: Filterable) => boolean {
+  const isIn = hasFacts(filter);
+  const search = filter.search?.toLowerCase();
+  return (post) => isIn(factsOf(post)) && (search === undefined || searchedOf(post).includes(search));
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../../shared/domain/client.ts';
-import { clientOrders, listedClient } from '../../shared/domain/client-selection.ts';
+import { pageOf } from '../../shared/contracts/paging.ts';
+import { clientOrders, listedClient, searchedOf, selects } from '../../shared/domain/client-selection.ts';
 import { clientRemovalAt } from '../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports.ts';
@@ -40,7 +41,17 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     findByEmail: async (email) => structuredClone(holderOf(email)),
     newest: async (count) => structuredClone(list().slice(0, count)),
     isListAtHand: () => true,
-    list: async (order = 'date') => list().map(listedClient).toSorted(clientOrders[order]),
+    list: async () => list().map(listedClient).toSorted(clientOrders.date),
+
+    async page(selection, paging, now) {
+      const isIn = selects(selection, now);
+      const search = selection.search.toLowerCase();
+      const found = list()
+        .map(listedClient)
+        .filter((client) => isIn(client) && searchedOf(client).includes(search));
+      return pageOf(found.toSorted(clientOrders[selection.sort]), paging);
+    },
+
     create: async (client) => create(client),
     subClientIds: async (parentId) =>
       subClientsOf(parentId)

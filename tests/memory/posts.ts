@@ -1,4 +1,5 @@
-import { filteredPost } from '../../shared/domain/post-filter.ts';
+import { pageOf } from '../../shared/contracts/paging.ts';
+import { passes } from '../../shared/domain/post-filter.ts';
 import { usageMonth } from '../../shared/domain/post-usage.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
 import { postRemovalAt } from '../../shared/domain/removal.ts';
@@ -79,9 +80,8 @@ export function memoryPosts({
       return copy(post);
     },
 
-    async list() {
-      const posts = [...stored.values()].map(copy).toSorted(newestFirst);
-      return posts.map((post) => ({ ...filteredPost(post), post }));
+    async page(filter, paging) {
+      return pageOf([...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst), paging);
     },
 
     async listFor(clientId) {

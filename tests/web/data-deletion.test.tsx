@@ -53,7 +53,7 @@ describe.each(pages)('the page /auth/instagram/%s', (name, contract, failed, err
     const sent: unknown[] = [];
     mockApi(contract, ({ body }) => {
       sent.push(body);
-      return { ...answer, ok: true as const } as never;
+      return { ...answer, ok: true as const };
     });
     open();
     await expectSaid(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
@@ -74,7 +74,7 @@ describe.each(pages)('the page /auth/instagram/%s', (name, contract, failed, err
     mockApi(contract, () => new Refusal(403, { code: 'signed-request.forged', message: 'Secret reasons' }));
     open();
     await expectSaid(failed);
-    mockApi(contract, () => ({ ...answer, ok: true as const }) as never);
+    mockApi(contract, () => ({ ...answer, ok: true as const }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectSaid(name === 'deauthorize' ? 'The app was deauthorized' : deletionId);
   });

@@ -1,3 +1,4 @@
+import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from './table.ts';
@@ -8,10 +9,18 @@ export const tombstoneMilliseconds = 24 * 60 * 60 * 1000;
 /** After more changes than this, sorting anew is quicker than finding the place of each. */
 const fewChanges = 500;
 
-/** A stored thing as it was at a version; without a row it is removed. */
-interface Entry<Row> {
+/** A stored thing as it was at a version; without a row's number it is removed. */
+interface Entry {
   version: number;
-  row: Row | undefined;
+  number: number | undefined;
+}
+
+/** What is found without looking at the rows. It is told of each change, by the row's number. */
+export interface RowIndex<Row> {
+  readonly set: (number: number, row: Row, item: Item) => void;
+  readonly clear: (number: number) => void;
+  /** Everything was read. */
+  readonly arrange: () => void;
 }
 
 /** Everything of one kind, held in a warm function. */
@@ -22,14 +31,17 @@ export interface ChangeProjection<Row, Order extends string> {
   catchUp(): Promise<void>;
   /** Takes out what the index says nothing of. */
   forget(isGone: (row: Row) => boolean): void;
-  /** Everything as it was read. Later changes are made in place: use the rows before anything is awaited. */
-  rows(order: Order): readonly Row[];
+  /** Everything as it was read. */
+  rows(order: Order): Row[];
+  /** One page of the rows whose numbers are wanted. */
+  page(order: Order, isWanted: (number: number) => boolean, paging: Paging): Found<Row>;
 }
 
 /**
  * Holds everything of one kind and brings it up to date by what changed since the last time. The first time reads all;
  * each later one costs one query for each change key, however much is stored.
- * An order is made when it is first asked for and kept from then on, so that a call after a few changes sorts nothing.
+ * A row has a number for as long as it is there. The orders are made when all was read and kept from then on, so that a
+ * call after a few changes sorts nothing.
  * @param parse turns a stored item into a row, or into nothing when it is not to be listed; removed items never reach it
  * @param orders none may take two different rows for equal
  */
@@ -38,39 +50,55 @@ export function changeProjection<Row, Order extends string>(
   changeKeys: readonly string[],
   parse: (item: Item) => Row | undefined,
   orders: Readonly<Record<Order, Compare<Row>>>,
+  index?: RowIndex<Row>,
 ): ChangeProjection<Row, Order> {
   const followers = changeKeys.map((key) => changeFollower(table, key));
-  const entries = new Map<string, Entry<Row>>();
-  const lists = new Map<Order, SortedRows<Row>>();
-  let changes: { before: Row | undefined; after: Row | undefined }[] = [];
+  const entries = new Map<string, Entry>();
+  const held: (Row | undefined)[] = [];
+  const free: number[] = [];
+  const sorted = new Map<Order, SortedRows>();
+  let changes = 0;
   let isFilled = false;
 
-  function set(key: string, entry: Entry<Row>) {
-    const before = entries.get(key)?.row;
-    entries.set(key, entry);
-    if (lists.size > 0) changes.push({ before, after: entry.row });
+  /** The row changes while it is in no order, so that the places of the others are found. */
+  function replace(number: number, row: Row | undefined) {
+    if ((changes += 1) > fewChanges) sorted.clear();
+    const isThere = held[number] !== undefined;
+    if (isThere) for (const order of sorted.values()) order.remove(number);
+    held[number] = row;
+    if (row !== undefined) for (const order of sorted.values()) order.insert(number);
+  }
+
+  function remove(key: string, { number, version }: Entry) {
+    entries.set(key, { version, number: undefined });
+    if (number === undefined) return;
+    replace(number, undefined);
+    index?.clear(number);
+    free.push(number);
   }
 
   function apply(item: Item) {
     const key = `${String(item['pk'])} ${String(item['sk'])}`;
     const version = Number(item['version']);
-    if ((entries.get(key)?.version ?? 0) >= version) return;
-    set(key, { version, row: item['isRemoved'] === true ? undefined : parse(item) });
+    const before = entries.get(key);
+    if ((before?.version ?? 0) >= version) return;
+    const row = item['isRemoved'] === true ? undefined : parse(item);
+    if (row === undefined) return remove(key, { version, number: before?.number });
+    const number = before?.number ?? free.pop() ?? held.length;
+    entries.set(key, { version, number });
+    replace(number, row);
+    index?.set(number, row, item);
   }
 
-  function arrange() {
-    if (changes.length > fewChanges) lists.clear();
-    for (const list of lists.values()) for (const { before, after } of changes) list.replace(before, after);
-    changes = [];
-  }
-
-  function inOrder(order: Order): SortedRows<Row> {
-    const kept = lists.get(order);
-    if (kept !== undefined) return kept;
-    const rows = [...entries.values()].map(({ row }) => row).filter((row) => row !== undefined);
-    const list = sortedRows(rows, orders[order]);
-    lists.set(order, list);
-    return list;
+  function inOrder(order: Order): Uint32Array {
+    changes = 0;
+    const kept = sorted.get(order);
+    if (kept !== undefined) return kept.numbers;
+    const numbers = held.flatMap((row, number) => (row === undefined ? [] : number));
+    const compare = orders[order];
+    const made = sortedRows(numbers, (a, b) => compare(held[a] as Row, held[b] as Row));
+    sorted.set(order, made);
+    return made.numbers;
   }
 
   return {
@@ -80,17 +108,31 @@ export function changeProjection<Row, Order extends string>(
 
     async catchUp() {
       await Promise.all(followers.map((follow) => follow(apply)));
+      if (isFilled) return;
       isFilled = true;
+      for (const order of Object.keys(orders) as Order[]) inOrder(order);
+      index?.arrange();
     },
 
     forget(isGone) {
-      for (const [key, { version, row }] of entries)
-        if (row !== undefined && isGone(row)) set(key, { version, row: undefined });
+      for (const [key, entry] of entries) {
+        const row = entry.number === undefined ? undefined : held[entry.number];
+        if (row !== undefined && isGone(row)) remove(key, entry);
+      }
     },
 
-    rows(order) {
-      arrange();
-      return inOrder(order).rows;
+    rows: (order) => Array.from(inOrder(order), (number) => held[number] as Row),
+
+    page(order, isWanted, { page, pageSize }) {
+      const rows: Row[] = [];
+      const from = (page - 1) * pageSize;
+      let total = 0;
+      for (const number of inOrder(order)) {
+        if (!isWanted(number)) continue;
+        if (total >= from && total < from + pageSize) rows.push(held[number] as Row);
+        total += 1;
+      }
+      return { rows, total };
     },
   };
 }

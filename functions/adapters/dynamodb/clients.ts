@@ -4,6 +4,7 @@ import { clientOrders, listedClient } from '../../../shared/domain/client-select
 import type { Clients } from '../../use-cases/ports.ts';
 import { clientChanged, emailTaken, notFound } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
+import { clientIndex } from './client-index.ts';
 import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
 import {
   clientChange,
@@ -27,7 +28,8 @@ const isNew = 'attribute_not_exists(pk)';
 export function dynamoClients(table: Table): Clients {
   const { document, name } = table;
   const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
-  const all = changeProjection(table, clientChangeKeys, listed, clientOrders);
+  const { index, isWanted } = clientIndex();
+  const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
 
   async function find(id: string): Promise<Client | undefined> {
     const { Item: item } = await document.send(
@@ -129,9 +131,14 @@ export function dynamoClients(table: Table): Clients {
 
     isListAtHand: () => all.isFilled,
 
-    async list(order = 'date') {
+    async list() {
       await all.catchUp();
-      return all.rows(order);
+      return all.rows('date');
+    },
+
+    async page(selection, paging, now) {
+      await all.catchUp();
+      return all.page(selection.sort, isWanted(selection, now), paging);
     },
 
     async dueTransitions(before) {

@@ -39,7 +39,7 @@ export function dynamoPosts(table: Table): Posts {
       return StoredPost.parse(item);
     },
 
-    list: listedPosts(table),
+    page: listedPosts(table),
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);

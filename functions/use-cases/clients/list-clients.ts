@@ -1,10 +1,10 @@
-import { pageOf } from '../../../shared/contracts/paging.ts';
-import { type ClientSelection, isWholeList, selectClients } from '../../../shared/domain/client-selection.ts';
+import { pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
+import { type ClientSelection, isWholeList } from '../../../shared/domain/client-selection.ts';
 import { clientStatistics } from '../../../shared/domain/statistics.ts';
 import type { Clients, Statistics } from '../ports.ts';
 
 interface Dependencies {
-  clients: Pick<Clients, 'list' | 'newest' | 'isListAtHand'>;
+  clients: Pick<Clients, 'page' | 'newest' | 'isListAtHand'>;
   statistics: Pick<Statistics, 'load'>;
   now: Date;
 }
@@ -13,18 +13,16 @@ interface Dependencies {
  * One page of the clients that are asked for. The first page of all, which is what people see first, does not wait until
  * a cold function has read everybody: it is read by itself, with the total from the statistics, which follow within moments.
  */
-export async function listClients(
-  query: ClientSelection & { page: number; pageSize: number },
-  { clients, statistics, now }: Dependencies,
-) {
+export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
   const isFirstPage = query.page === 1 && isWholeList(query);
-  if (isFirstPage && !clients.isListAtHand()) return firstPage(query.pageSize, { clients, statistics });
-  return pageOf(selectClients(await clients.list(query.sort), query, now), query);
+  if (isFirstPage && !clients.isListAtHand()) return firstPage(query, { clients, statistics });
+  return pageOfFound(await clients.page(query, query, now), query);
 }
 
-async function firstPage(pageSize: number, { clients, statistics }: Pick<Dependencies, 'clients' | 'statistics'>) {
+async function firstPage(paging: Paging, { clients, statistics }: Pick<Dependencies, 'clients' | 'statistics'>) {
+  const { pageSize } = paging;
   const [rows, counters] = await Promise.all([clients.newest(pageSize), statistics.load('clients')]);
   // Less than a full page is all there is.
   const total = rows.length < pageSize ? rows.length : Math.max(clientStatistics(counters).total, rows.length);
-  return { rows, total, page: 1, totalPages: Math.ceil(total / pageSize) };
+  return pageOfFound({ rows, total }, paging);
 }

@@ -1,17 +1,17 @@
-import { filteredPost, narrowsNothing, passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
+import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, ListedPost, PostRecord, Posts } from '../ports.ts';
+import type { Caller, Posts } from '../ports.ts';
 
-/** The posts a filter asks for, newest first: a client's own, or those of all clients for an admin. */
+/** One page of the posts that are asked for, newest first: a client's own, or those of all clients for an admin. */
 export async function listPosts(
   caller: Caller,
-  filter: PostFilter,
+  query: PostFilter & Paging & { clientId?: ClientId | undefined },
   { posts }: { posts: Posts },
-): Promise<readonly ListedPost[]> {
-  if (filter.clientId !== undefined) requireOwner(caller, filter.clientId, 'Client');
-  const owner = filter.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
-  const candidates = owner === undefined ? await posts.list() : (await posts.listFor(owner)).map(listed);
-  return narrowsNothing(filter) ? candidates : candidates.filter(passes(filter));
+) {
+  if (query.clientId !== undefined) requireOwner(caller, query.clientId, 'Client');
+  const owner = query.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
+  if (owner === undefined) return pageOfFound(await posts.page(query, query), query);
+  return pageOf((await posts.listFor(owner)).filter(passes(query)), query);
 }
-
-const listed = (post: PostRecord): ListedPost => ({ ...filteredPost(post), post });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { clientSelection } from '../../../shared/domain/client-selection.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports.ts';
@@ -6,6 +8,7 @@ import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { embeddedTable } from './embedded-table.ts';
 
+const Selection = z.object(clientSelection);
 const day = 24 * 60 * 60 * 1000;
 
 interface Store {
@@ -92,8 +95,11 @@ describe.each([
     const made = new Set<string>();
     const updatedAt = new Date(+noon + day).toISOString();
     for (const name of names) made.add((await stored({ name, updatedAt })).id);
+    const everybody = Selection.parse({ sort: 'name' });
     const listed = async () =>
-      (await store.clients.list('name')).filter(({ id }) => made.has(id)).map(({ name }) => name);
+      (await store.clients.page(everybody, { page: 1, pageSize: 1000 }, noon)).rows
+        .filter(({ id }) => made.has(id))
+        .map(({ name }) => name);
     expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 10']);
     made.add((await stored({ name: 'Item 9b', updatedAt })).id);
     expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 9b', 'Item 10']);

@@ -245,7 +245,8 @@ describe.each([
   });
 
   it('is listed as it is now, and not once it is removed', async () => {
-    const listed = async () => (await store.posts.list()).find((listed) => listed.post.id === post.id)?.post;
+    const listed = async () =>
+      (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);
     expect(await listed()).toEqual(post);
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);

@@ -16,6 +16,8 @@ beforeEach(() => {
   world = removalWorld(embedded.table);
 });
 
+const whole = { page: 1, pageSize: 1000 };
+
 class Crash extends Error {}
 
 /** The same dependencies, of which the call number `fatal` is done and then kills whoever made it. */
@@ -77,7 +79,7 @@ describe('a client that is removed', () => {
     await beginRemoval(client.id, dependencies);
     expect(await deliverAll()).toEqual(['removed', 'nothing']);
     expect(await leftOf(client.id)).toEqual([]);
-    expect((await posts.list()).map((listed) => listed.post.id)).not.toContain(post.id);
+    expect((await posts.page({}, whole)).rows.map(({ id }) => id)).not.toContain(post.id);
     expect((await posts.due(new Date('2030-01-01'))).map(({ postId }) => postId)).not.toContain(post.id);
     expect(credentials.users.has(client.id)).toBe(false);
     expect([...objects].filter((key) => key.includes(client.id))).toEqual([]);
@@ -90,7 +92,7 @@ describe('a client that is removed', () => {
     const { deliverAll, dependencies, furnished, posts } = world;
     const [{ client, post }, other] = [await furnished(), await furnished()];
     const listed = async () => {
-      const ids = new Set((await posts.list()).map((row) => row.post.id));
+      const ids = new Set((await posts.page({}, whole)).rows.map(({ id }) => id));
       return [post.id, other.post.id].map((id) => ids.has(id));
     };
     expect(await listed()).toEqual([true, true]);

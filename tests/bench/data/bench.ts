@@ -31,10 +31,16 @@ export function admitted(world: World, { clients }: Stored): Pick<Bench, 'call' 
 /** Does something once; what it costs is what it does to the database beside the look at who asks. */
 export async function sampleOf<T>({ meter, isAdmission }: Bench, act: () => Promise<T>) {
   meter.take();
+  const used = process.cpuUsage();
   const begun = performance.now();
   const answer = await act();
   const milliseconds = performance.now() - begun;
+  const { user, system } = process.cpuUsage(used);
   const all = meter.take();
-  const sample: Sample = { milliseconds, calls: all.filter((call) => !isAdmission(call)) };
+  const sample: Sample = {
+    milliseconds,
+    processor: (user + system) / 1000,
+    calls: all.filter((call) => !isAdmission(call)),
+  };
   return { answer, sample, admission: all.filter(isAdmission) };
 }

@@ -49,8 +49,12 @@ async function measureTransition(bench: Bench, { name, from, to, at }: Transitio
   const told = await sampleOf(bench, () => feed.deliver());
   for (const client of due) client.subscriptionStatus = to;
   requireEqual(name, await bench.call(contracts.getClientStatistics), clientNumbers(stored.clients));
-  const ofOne = (operation: string, { calls, milliseconds }: Sample) =>
-    figuresOf(operation, [{ calls, milliseconds: milliseconds / due.length }], due.length);
+  const ofOne = (operation: string, { calls, milliseconds, processor }: Sample) =>
+    figuresOf(
+      operation,
+      [{ calls, milliseconds: milliseconds / due.length, processor: processor / due.length }],
+      due.length,
+    );
   return [ofOne(`status transition: ${name}`, job.sample), ofOne(`its statistics: ${name}`, told.sample)];
 }
 

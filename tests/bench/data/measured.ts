@@ -7,6 +7,8 @@ export interface Figures {
   operation: string;
   p50: number;
   p99: number;
+  /** The p50 of the time on a processor, which other work beside it hardly changes. */
+  processor: number;
   items: number;
   readUnits: number;
   writeUnits: number;
@@ -17,6 +19,8 @@ export interface Figures {
 
 export interface Sample {
   milliseconds: number;
+  /** Milliseconds on a processor, of the functions' process alone. */
+  processor: number;
   calls: readonly Call[];
 }
 
@@ -34,6 +38,10 @@ export function figuresOf(
     operation,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    processor: percentile(
+      samples.map(({ processor }) => processor),
+      0.5,
+    ),
     items: average((calls) => sumBy(calls, ({ items }) => items)),
     readUnits: average((calls) => sumBy(calls, ({ readUnits }) => readUnits)),
     writeUnits: average((calls) => sumBy(calls, ({ writeUnits }) => writeUnits)),

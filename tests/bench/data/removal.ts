@@ -48,6 +48,7 @@ export async function measureRemoval(bench: Bench): Promise<Figures[]> {
   const all = [request, worker, told].map(({ sample }) => sample);
   const whole = {
     milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / postsOfRemoved,
+    processor: all.reduce((sum, { processor }) => sum + processor, 0) / postsOfRemoved,
     calls: all.flatMap(({ calls }) => calls),
   };
   return [

@@ -42,6 +42,7 @@ const heading = [
   'clients',
   'p50 ms',
   'p99 ms',
+  'processor ms',
   'items',
   'read units',
   'write units',
@@ -54,12 +55,13 @@ const number = (value: number) => (Number.isInteger(value) ? String(value) : val
 function lines(points: readonly Point[], verdict: string): string[][] {
   return points.map(({ size, figures }, index) => {
     const isLast = index === points.length - 1;
-    const { operation, p50, p99, items, readUnits, writeUnits, calls } = figures;
+    const { operation, p50, p99, processor, items, readUnits, writeUnits, calls } = figures;
     return [
       index === 0 ? operation : '',
       String(size),
       p50.toFixed(1),
       p99.toFixed(1),
+      processor.toFixed(1),
       ...[items, readUnits, writeUnits, calls].map(number),
       isLast ? (exponentOf(points)?.toFixed(3) ?? '') : '',
       isLast ? verdict : '',

@@ -5,7 +5,8 @@ import {
   clientSelection,
   listedClient,
   runningTrials,
-  selectClients,
+  searchedOf,
+  selects,
 } from '../../../shared/domain/client-selection.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 
@@ -25,11 +26,12 @@ const all = [trial, active, lapsed, expired, off, held].map((client, index) => (
   createdAt: at(-index),
 }));
 
-/** As the list comes to be selected from: in the order that is asked for. */
 function select(query: Record<string, string>) {
   const selection = Selection.parse(query);
-  const rows = all.map(listedClient).toSorted(clientOrders[selection.sort]);
-  return selectClients(rows, selection, noon).map(({ name }) => name);
+  const isIn = selects(selection, noon);
+  const search = selection.search.toLowerCase();
+  const found = all.map(listedClient).filter((client) => isIn(client) && searchedOf(client).includes(search));
+  return found.toSorted(clientOrders[selection.sort]).map(({ name }) => name);
 }
 
 describe('a selection of clients', () => {

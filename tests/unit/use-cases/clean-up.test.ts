@@ -215,14 +215,14 @@ describe('published posts', () => {
   it('are not those that failed or wait', async () => {
     for (const status of ['draft', 'scheduled', 'failed'] as const) await world.published(newId(), { status });
     expect((await run({}, new Date('2030-01-01'))).posts).toBe(0);
-    expect(await world.posts.list()).toHaveLength(3);
+    expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(3);
   });
 
   it('of a client that goes are left to go with it', async () => {
     const client = await world.stored(onPlan);
     await world.published(client.id);
     expect(await run({}, from(due, 1))).toMatchObject({ posts: 0, clients: [{ id: client.id }] });
-    expect(await world.posts.list()).toHaveLength(1);
+    expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(1);
   });
 });
 

@@ -20,9 +20,9 @@ async function cold(counted: number) {
   const watched: Clients = {
     ...clients,
     isListAtHand: () => held.length > 0,
-    async list(order) {
+    async page(...asked) {
       held.push('all');
-      return clients.list(order);
+      return clients.page(...asked);
     },
   };
   const list = async (query: Record<string, string>) => {

@@ -21,11 +21,17 @@ export function requestColumns(now: Date): TableProps.ColumnDefinition<QueuedDel
       header: columns.code,
       cell: ({ id }) => <code className="deletion-code">{id}</code>,
       isRowHeader: true,
+      minWidth: 190,
     },
     { id: 'source', header: columns.source, cell: ({ source }) => texts.sources[source] },
-    { id: 'status', header: columns.status, cell: ({ status }) => <DeletionStatusIndicator status={status} /> },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ status }) => <DeletionStatusIndicator status={status} />,
+      minWidth: 200,
+    },
     { id: 'requested', header: columns.requested, cell: ({ requestedAt }) => showInstant(requestedAt) },
-    { id: 'checklist', header: columns.checklist, cell: (request) => <Checklist {...request} />, minWidth: 180 },
+    { id: 'checklist', header: columns.checklist, cell: (request) => <Checklist {...request} />, minWidth: 260 },
     {
       id: 'processing',
       header: columns.processing,
@@ -36,7 +42,11 @@ export function requestColumns(now: Date): TableProps.ColumnDefinition<QueuedDel
       header: columns.personalData,
       cell: (request) => <Clock request={request} until={request.deadlines.personalData} now={now} />,
     },
-    { id: 'backups', header: columns.backups, cell: ({ deadlines }) => showInstant(deadlines.backups) },
+    {
+      id: 'backups',
+      header: columns.backups,
+      cell: (request) => <Clock request={request} until={request.deadlines.backups} now={now} />,
+    },
   ];
 }
 
@@ -54,10 +64,11 @@ function Checklist({ steps, status }: QueuedDeletion) {
   );
 }
 
-/** A deadline, and what is left until then while it matters. */
+/** A deadline of what was promised, and what is left until then while it is not done. */
 function Clock({ request: { status }, until, now }: { request: QueuedDeletion; until: Instant; now: Date }) {
   const hours = Math.floor((Date.parse(until) - now.getTime()) / hour);
   const isOpen = status === 'running' || status === 'scheduled';
+  if (!isOpen && status !== 'done') return '–';
   return (
     <>
       {showInstant(until)}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { factsOf, hasFacts, type PostFacts, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
+import { PostStatus } from '../../../shared/domain/post.ts';
+import { textIndex } from '../text-index/text-index.ts';
+import type { RowIndex } from './changes.ts';
+import { choiceColumn } from './choice-column.ts';
+import { timeColumn } from './time-column.ts';
+
+/** What is looked at of a stored post before its row is opened. */
+const ListedItem = z.object({
+  content: z.string(),
+  status: PostStatus,
+  targets: z.array(z.object({ platform: Platform })),
+  scheduledFor: z.string().optional(),
+  publishedAt: z.string().optional(),
+  createdAt: z.string(),
+});
+
+/** What posts are filtered and searched by, apart from the posts, so that looking at all of them takes little. */
+export function postIndex() {
+  const texts = textIndex();
+  const statuses = choiceColumn<PostStatus>();
+  const platforms = choiceColumn<readonly Platform[]>((names) => names.join());
+  const moments = timeColumn();
+  let number = 0;
+  /** Of the row with that number. */
+  const facts: PostFacts = {
+    get status() {
+      return statuses.at(number);
+    },
+    get platforms() {
+      return platforms.at(number);
+    },
+    get moment() {
+      return moments.at(number);
+    },
+  };
+  const index: RowIndex<unknown> = {
+    set(row, _post, item) {
+      const post = ListedItem.parse(item);
+      const { status, platforms: names, moment } = factsOf(post);
+      statuses.set(row, status);
+      platforms.set(row, names);
+      moments.set(row, moment);
+      texts.set(row, searchedOf(post));
+    },
+    clear: texts.clear,
+    arrange: texts.arrange,
+  };
+  return {
+    index,
+    /** Whether a row is among those that are asked for. Good until something changes. */
+    isWanted: (filter: PostFilter) => {
+      const isIn = hasFacts(filter);
+      const found = filter.search === undefined ? undefined : texts.search(filter.search.toLowerCase());
+      return (row: number) => {
+        if (found !== undefined && found[row] !== 1) return false;
+        number = row;
+        return isIn(facts);
+      };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletions.ts';
+import { dynamoErasure } from '../../../functions/adapters/dynamodb/erasure.ts';
+import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/platform-grants.ts';
+import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhook-events.ts';
+import { newCode } from '../../../functions/runtime/random.ts';
+import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
+import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
+import { memoryArchive } from '../../memory/archive.ts';
+import { noon } from '../../memory/client-record.ts';
+import { embeddedTable } from './embedded-table.ts';
+import { removalWorld } from './removal-world.ts';
+
+let database: Awaited<ReturnType<typeof embeddedTable>>;
+beforeAll(async () => {
+  database = await embeddedTable();
+});
+afterAll(() => database.stop());
+
+class WorkerDied extends Error {}
+
+/** The same ports, of which the call number `fatal` kills the worker, before or after it has taken effect. */
+function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after'): ErasingDependencies {
+  let calls = 0;
+  const fated =
+    (call: (...parts: unknown[]) => unknown) =>
+    async (...parts: unknown[]) => {
+      calls += 1;
+      if (calls === fatal && when === 'before') throw new WorkerDied();
+      const result = await call(...parts);
+      if (calls === fatal) throw new WorkerDied();
+      return result;
+    };
+  const wrapped = Object.entries(deps).map(([name, port]: [string, unknown]) => {
+    if (typeof port !== 'object' || port === null || port instanceof Date) return [name, port];
+    const methods = Object.entries(port).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'function' ? fated((...parts) => Reflect.apply(value, port, parts)) : value,
+    ]);
+    return [name, Object.fromEntries(methods)];
+  });
+  return Object.fromEntries(wrapped) as ErasingDependencies;
+}
+
+/** A client with one of everything, whose owner has confirmed that it is to go, and what may erase it. */
+async function doomed() {
+  const { table } = database;
+  const world = removalWorld(table);
+  const { client, post } = await world.furnished();
+  const archive = memoryArchive();
+  const grants = dynamoPlatformGrants(table);
+  const deletions = dynamoDeletions(table);
+  const accountId = `account of ${client.id}`;
+  const grant: PlatformGrant = {
+    clientId: client.id,
+    platform: 'facebook',
+    personId: `person of ${client.id}`,
+    pageId: `page of ${client.id}`,
+    accountId,
+    connectedAt: noon.toISOString(),
+    isOwn: true,
+  };
+  await grants.note(grant);
+  await archive.keep(client.id, 'client', client, noon);
+  const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
+  await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
+  const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
+  await dynamoWebhookEvents(table).add(event, { storedAt: noon.toISOString(), position: 0 });
+  const id = newCode();
+  await deletions.create({
+    id,
+    source: 'form',
+    status: 'running',
+    requestedAt: noon.toISOString(),
+    clientId: client.id,
+    steps: {},
+    version: 1,
+  });
+  const revoked: string[] = [];
+  const deps: ErasingDependencies = {
+    ...world.dependencies,
+    posts: world.posts,
+    connections: world.connections,
+    archive,
+    grants,
+    deletions,
+    erasure: dynamoErasure(table),
+    queue: { send: async () => undefined },
+    revoke: async ({ personId }) => void revoked.push(personId),
+    now: noon,
+  };
+
+  /** Whatever is still there of the client, anywhere. */
+  async function left(): Promise<unknown[]> {
+    const { Items: items = [] } = await table.document.send(new ScanCommand({ TableName: table.name }));
+    const found = items.filter((item) => item['isRemoved'] !== true && JSON.stringify(item).includes(client.id));
+    return [...found, ...archive.documents.keys(), ...world.objects];
+  }
+
+  return { id, deps, client, grant, grants, deletions, revoked, left };
+}
+
+/** Works on it as a queue has it worked on: again and again until it has ended. */
+async function workOff(id: string, deps: ErasingDependencies) {
+  const results: string[] = [];
+  while (results.at(-1) !== 'done' && results.at(-1) !== 'nothing') results.push(await erase(id, deps));
+  return results.at(-1);
+}
+
+describe('a deletion', () => {
+  it('leaves nothing but a tombstone that names nobody', async () => {
+    const { id, deps, grant, deletions, revoked, left } = await doomed();
+    expect(await workOff(id, deps)).toBe('done');
+    expect(await left()).toEqual([]);
+    expect(revoked).toEqual([grant.personId]);
+    const tombstone = await deletions.find(id);
+    expect(tombstone).toMatchObject({ status: 'done', completedAt: noon.toISOString() });
+    expect(tombstone).not.toHaveProperty('clientId');
+    expect(tombstone).not.toHaveProperty('plan');
+    expect(await erase(id, deps)).toBe('nothing');
+  });
+
+  it('goes on where it was, whichever of its calls a worker dies with', async () => {
+    for (const when of ['before', 'after'] as const)
+      for (let fatal = 1, isOver = false; !isOver; fatal += 1) {
+        const { id, deps, left, deletions } = await doomed();
+        isOver = await erase(id, dying(deps, fatal, when)).then(
+          (result) => result === 'done',
+          (error: unknown) => {
+            if (!(error instanceof WorkerDied)) throw error;
+            return false;
+          },
+        );
+        await workOff(id, deps);
+        expect({ when, fatal, left: await left() }).toEqual({ when, fatal, left: [] });
+        expect(await deletions.find(id)).toMatchObject({ status: 'done' });
+      }
+  });
+
+  it('is not undone by what comes late', async () => {
+    const { id, deps, client, grant, grants, left } = await doomed();
+    await workOff(id, deps);
+    await expect(grants.note(grant)).rejects.toMatchObject({ code: 'client.not-found' });
+    expect(await deps.grants.revoke(grant, { since: noon.toISOString(), reason: 'Late' })).toBe(false);
+    expect(await dynamoErasure(database.table).isErased(grant.accountId)).toBe(true);
+    expect(await deps.clients.find(client.id)).toBeUndefined();
+    expect(await left()).toEqual([]);
+  });
+
+  it('waits while a post is in a worker’s hands', async () => {
+    const { id, deps, deletions } = await doomed();
+    const sent: unknown[] = [];
+    const busy = { ...deps.removals, removePosts: async () => false };
+    const queue = { send: async (task: object, seconds: number) => void sent.push({ ...task, seconds }) };
+    expect(await erase(id, { ...deps, removals: busy, queue })).toBe('waiting');
+    expect(sent).toEqual([{ kind: 'erase', id, seconds: 20 }]);
+    const { status, steps } = (await deletions.find(id)) ?? {};
+    expect({ status, steps: Object.keys(steps ?? {}) }).toEqual({ status: 'running', steps: ['tokens'] });
+    expect(await workOff(id, deps)).toBe('done');
+  });
+
+  it('leaves the person at the platform while they stand behind another client', async () => {
+    const one = await doomed();
+    const other = await doomed();
+    await other.grants.note({ ...other.grant, personId: one.grant.personId });
+    await workOff(one.id, one.deps);
+    expect(one.revoked).toEqual([]);
+    await workOff(other.id, other.deps);
+    expect(other.revoked).toContain(one.grant.personId);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { connect } from '../integration/agency.ts';
+import { apiClient, request, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+/** How wide the page is beyond its window. */
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** What is wrong with a page at the width of a desk and of a phone. */
+async function expectFit(page: Page) {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, findings: await accessibilityFindings(page) }).toEqual({ width, findings: [] });
+    expect({ width, overflow: await page.evaluate(overflow) }).toEqual({ width, overflow: 0 });
+  }
+}
+
+async function linkSentTo(email: string, count: number): Promise<string> {
+  const letters = await eventually(async () => {
+    const { body } = await request(`${system.url}/_local/mail`, 'GET');
+    const sent = (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
+    return sent.length >= count && sent;
+  });
+  return /http\S+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+it('a client has their data deleted, takes it back, and the platform asks for it', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  const { clientEmail, clientPassword, adminEmail, adminPassword } = system.demo;
+
+  await page.goto(`${system.url}/data-deletion/instructions`);
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Request data deletion' }).click();
+  await page.getByLabel('User ID or Email Address').fill(clientEmail);
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Request data deletion' }).click();
+  await page.getByText('Request details').waitFor();
+  await expectFit(page);
+
+  await page.goto(await linkSentTo(clientEmail, 1));
+  const confirm = page.getByRole('button', { name: 'Delete my data' });
+  await confirm.waitFor();
+  await expectFit(page);
+  await confirm.click();
+  await page.getByText(/We have sent you a link/).waitFor();
+  await expectFit(page);
+  await page.goto(await linkSentTo(clientEmail, 2));
+  await page.getByRole('button', { name: 'Keep my data' }).click();
+  await page.getByText('Nothing is deleted').waitFor();
+
+  const client = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const { client: me } = await client(contracts.getMe);
+  await connect(client, system.url, me.id, 'facebook');
+  await page.goto(`${system.simulatorUrl}/_sim/people`);
+  await page.getByLabel('What they do').selectOption('data-deletion');
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'see how far it is' }).click();
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  await expectFit(page);
+
+  await page.goto(`${system.url}/auth/instagram/deauthorize`);
+  await page.getByText('No signed request received').waitFor();
+  await expectFit(page);
+
+  await page.goto(`${system.url}/login`);
+  await page.getByLabel('Email').fill(adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Data deletion requests' }).click();
+  await page.getByText('7 of 7').click();
+  await page.getByText('Numbers and receipts').waitFor();
+  await expectFit(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { clientIndex } from '../../../functions/adapters/dynamodb/client-index.ts';
+import { postIndex } from '../../../functions/adapters/dynamodb/post-index.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { clientSelection, listedClient, searchedOf, selects } from '../../../shared/domain/client-selection.ts';
+import { Plan } from '../../../shared/domain/plan.ts';
+import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
+import { newTarget } from '../../../shared/domain/publishing.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { aPost } from '../../memory/post-record.ts';
+
+/** Instants about noon, close enough that they meet to the millisecond. */
+const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+
+/** Rows that are put in, changed and taken out, by their number. */
+const changesOf = <T>(rows: fc.Arbitrary<T>) =>
+  fc.array(fc.record({ number: fc.nat(12), row: optional(rows) }), { maxLength: 30 });
+
+function apply<T>(
+  changes: readonly { number: number; row: T | undefined }[],
+  index: { set: (number: number, row: T) => void; clear: (number: number) => void },
+) {
+  const held = new Map<number, T>();
+  for (const { number, row } of changes) {
+    if (row === undefined) {
+      index.clear(number);
+      held.delete(number);
+    } else {
+      index.set(number, row);
+      held.set(number, row);
+    }
+  }
+  return held;
+}
+
+const clients = fc
+  .record({
+    name: fc.constantFrom('Cedar Café', 'CEDAR Garage', 'أرز لبنان', 'İzmir 7'),
+    company: optional(fc.constantFrom('Holding SAL', 'Garage')),
+    plan: fc.constantFrom(...Plan.options),
+    subscriptionStatus: fc.constantFrom<Client['subscriptionStatus'][]>('trial', 'active', 'suspended', 'expired'),
+    paymentStatus: fc.constantFrom<Client['paymentStatus'][]>('paid', 'unpaid'),
+    isActive: fc.boolean(),
+    socialMediaAccounts: fc.constantFrom<Client['socialMediaAccounts'][]>([], ['facebook']),
+    trialEndDate: instants,
+    planEndDate: instants,
+  })
+  .map((wanted) => listedClient(aClient(wanted)));
+const Selection = z.object(clientSelection);
+const selections = fc.record({
+  search: fc.constantFrom('', '', 'cedar', 'R GAR', 'أرز', 'İ', '7', 'nobody'),
+  status: fc.constantFrom(...Selection.shape.status.unwrap().options),
+  plan: fc.constantFrom(...Selection.shape.plan.unwrap().options),
+  connection: fc.constantFrom(...Selection.shape.connection.unwrap().options),
+  sort: fc.constant('date' as const),
+});
+
+it('clients are selected from the index as they are one by one', () => {
+  fc.assert(
+    fc.property(changesOf(clients), selections, (changes, selection) => {
+      const { index, isWanted } = clientIndex();
+      const held = apply(changes, { set: (number, row) => index.set(number, row, {}), clear: index.clear });
+      const isIn = selects(selection, noon);
+      const isSelected = isWanted(selection, noon);
+      for (const [number, client] of held)
+        expect(isSelected(number)).toBe(isIn(client) && searchedOf(client).includes(selection.search.toLowerCase()));
+    }),
+  );
+});
+
+const [instagram, facebook] = [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())];
+const posts = fc
+  .record({
+    content: fc.constantFrom('Fresh Manakish', 'مناقيش طازجة', 'Fresh 🧀', 'from our oven'),
+    status: fc.constantFrom<('draft' | 'scheduled' | 'published')[]>('draft', 'scheduled', 'published'),
+    targets: fc.constantFrom<PostRecord['targets'][]>([instagram], [facebook], [instagram, facebook]),
+    scheduledFor: optional(instants),
+    publishedAt: optional(instants),
+    createdAt: instants,
+  })
+  .map((wanted) => aPost(wanted));
+const filters: fc.Arbitrary<PostFilter> = fc.record({
+  search: optional(fc.constantFrom('FRESH', 'h man', 'قيش', '🧀', 'r', 'nowhere')),
+  status: optional(fc.constantFrom<('draft' | 'scheduled' | 'failed')[]>('draft', 'scheduled', 'failed')),
+  platform: optional(fc.constantFrom<('instagram' | 'facebook' | 'tiktok')[]>('instagram', 'facebook', 'tiktok')),
+  from: optional(instants),
+  to: optional(instants),
+});
+
+it('posts are filtered from the index as they are one by one', () => {
+  fc.assert(
+    fc.property(changesOf(posts), filters, (changes, filter) => {
+      const { index, isWanted } = postIndex();
+      const held = apply(changes, { set: (number, post) => index.set(number, post, { ...post }), clear: index.clear });
+      const isIn = passes(filter);
+      const isFound = isWanted(filter);
+      for (const [number, post] of held) expect(isFound(number)).toBe(isIn(post));
+    }),
+  );
+});
