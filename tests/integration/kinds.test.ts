@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Platform } from '../../shared/domain/platform.ts';
+import type { PostOptions } from '../../shared/domain/post.ts';
+import { jpeg } from '../adapters/meta-simulator-client.ts';
+import { connect, settled, upload } from './agency.ts';
+import { apiClient, type ApiClient, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+/** What the simulator says it shows. */
+interface Shown {
+  id: string;
+  platform: Platform;
+  kind: string;
+  text: string;
+  duplicates: number;
+}
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: string;
+let files: { picture: string; second: string; upright: string; video: string };
+beforeAll(async () => {
+  system = await startSystem();
+  const { clientEmail, clientPassword } = system.demo;
+  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe)).client.id;
+  for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
+  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  files = {
+    picture: await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
+    second: await upload(call, clientId, 'two.jpg', jpeg(1080, 1080)),
+    upright: await upload(call, clientId, 'upright.jpg', jpeg(1080, 1920)),
+    video: await upload(call, clientId, 'film.mp4', video, 'video/mp4'),
+  };
+});
+afterAll(() => system.stop());
+
+async function shown(): Promise<Shown[]> {
+  const answer = await fetch(`${system.simulatorUrl}/_sim/published`);
+  return ((await answer.json()) as { published: Shown[] }).published;
+}
+
+type File = keyof typeof files;
+const kinds: [platform: Platform, kind: string, media: File[], options: PostOptions][] = [
+  ['instagram', 'image', ['picture'], {}],
+  ['instagram', 'reel', ['video'], {}],
+  ['instagram', 'story', ['upright'], { instagram: { format: 'story' } }],
+  ['instagram', 'carousel', ['picture', 'video', 'second'], {}],
+  ['facebook', 'text', [], {}],
+  ['facebook', 'link', [], { facebook: { link: 'https://example.com/menu' } }],
+  ['facebook', 'photo', ['picture'], {}],
+  ['facebook', 'photos', ['picture', 'second'], {}],
+  ['facebook', 'video', ['video'], {}],
+];
+
+describe('each kind of post', () => {
+  it.concurrent.each(kinds)('goes out: %s %s', async (platform, kind, media, options) => {
+    const content = `${platform} ${kind}`;
+    const body = { clientId, content, platforms: [platform], media: media.map((file) => files[file]), options };
+    const { id } = await call(contracts.createPost, { body });
+    await call(contracts.publishPost, { params: { postId: id } });
+    const { targets } = await settled(call, id);
+    const [target] = targets;
+    const object = (await shown()).find((each) => target?.state === 'published' && each.id === target.remoteId);
+    expect(object).toMatchObject({ platform, kind, duplicates: 0 });
+    expect(target).toMatchObject({ state: 'published', permalink: expect.stringContaining(system.simulatorUrl ?? '') });
+  });
+});
