@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { freePort } from './listen.ts';
 import { StartError } from './start-error.ts';
+import { indexStream } from './stream-index.ts';
 
 export interface LocalDynamoDb {
   url: string;
@@ -75,7 +76,8 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   }
 
   const port = options.port || (await freePort());
-  const store = options.dataDir === undefined ? [] : ['--db-path', join(options.dataDir, 'dynamodb.sqlite')];
+  const file = options.dataDir === undefined ? undefined : join(options.dataDir, 'dynamodb.sqlite');
+  const store = file === undefined ? [] : ['--db-path', file];
   const command = [options.program, 'serve', '--host', '127.0.0.1', '--port', String(port), ...store];
   const child = spawn('/bin/sh', ['-c', watchedCommand, 'sh', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -88,6 +90,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   });
   child.stdin.on('error', () => undefined);
   await started(child);
+  if (file !== undefined) indexStream(file);
 
   let isStopping = false;
   child.once('exit', (code, signal) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -52,6 +53,16 @@ describe('the embedded database', () => {
     const key = { pk: 'C#1', sk: 'A' };
     const { Item: item } = await second.document.send(new GetCommand({ TableName: 'nashra', Key: key }));
     expect(item).toEqual({ ...key, name: 'Cedar' });
+  });
+
+  test('finds the last number of its change stream without reading the stream', async () => {
+    const dataDir = await temporaryFolder();
+    await startDatabase(dataDir);
+    const file = new DatabaseSync(join(dataDir, 'dynamodb.sqlite'));
+    onTestFinished(() => file.close());
+    const lastNumber = 'SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?';
+    const plan = file.prepare(`EXPLAIN QUERY PLAN ${lastNumber}`).all('nashra');
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH _stream_records USING .*INDEX/)]);
   });
 
   test('ends with its parent, even when that is killed, and leaves no process behind', async () => {
