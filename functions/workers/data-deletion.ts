@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
+import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
 import { dynamoErasure } from '../adapters/dynamodb/erasure.ts';
@@ -8,8 +10,12 @@ import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
+import { kmsVault } from '../adapters/kms-vault.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { revokePermissions } from '../adapters/platforms/meta/revoke.ts';
+import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
+import { revokeConnection } from '../adapters/platforms/tiktok/revoke.ts';
+import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { s3Archive } from '../adapters/s3-archive.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { sesMailer } from '../adapters/ses-mailer.ts';
@@ -26,17 +32,28 @@ import type { Revoke } from '../use-cases/data-deletion/ports.ts';
 const environment = readEnvironment(entries['data-deletion-work'].uses);
 const table = openTable(environment.TABLE_NAME);
 const graph = openMeta(environment);
+const tiktok = tiktokOf(environment);
+const clock = () => new Date();
 
-/** TikTok takes back only a living token, which may have to be renewed first: ours are deleted, and end by themselves. */
-const revoke: Revoke = async (grant) => {
-  if (grant.platform !== 'tiktok') await revokePermissions(graph, grant);
+const connections = dynamoConnections(table, clock);
+const opening = {
+  connections,
+  vault: kmsVault(environment.TOKEN_KEY_ID),
+  tokens: dynamoConnectionTokens(table),
+  refreshes: { tiktok: tiktokRefresh(tiktok, clock) },
+  newToken: newSecret,
+  clock,
+  wait,
 };
+
+const revoke: Revoke = (grant) =>
+  grant.platform === 'tiktok' ? revokeConnection(grant, { ...opening, tiktok }) : revokePermissions(graph, grant);
 
 const dependencies = {
   clients: dynamoClients(table),
   deletions: dynamoDeletions(table),
   grants: dynamoPlatformGrants(table),
-  connections: dynamoConnections(table, () => new Date()),
+  connections,
   posts: dynamoPosts(table),
   media: dynamoMedia(table),
   removals: dynamoRemovals(table),

@@ -275,6 +275,36 @@ describe('a person who wants their data deleted', () => {
     expect(new Set(answers.map(({ body }) => body['confirmation_code'])).size).toBe(1);
   });
 
+  it('has what they allowed at TikTok given back there, and their webhooks forgotten', async () => {
+    const { id, email, call } = await enter();
+    await connect(call, system.url, id, 'tiktok');
+    const { connections } = await call(contracts.listConnections, { params: { clientId: id } });
+    const accountId = connections[0]?.accountId ?? '';
+    const { body } = await request(`${system.url}/api/data-deletion/request`, 'POST', undefined, { user_id: id });
+    const { deletion_id: deletionId } = body as { deletion_id: string };
+    const token = await tokenFor(email, 1);
+    const { startsAt = '' } = await admin(contracts.confirmDeletion, { params: { deletionId }, body: { token } });
+    await runJob(system.url, 'begin-deletions', new Date(Date.parse(startsAt) + 1000));
+    await done(deletionId);
+    const journal = await request(`${system.tiktokSimulatorUrl}/_sim/journal`, 'GET');
+    const { requests } = journal.body as { requests: { route: string; status: number }[] };
+    const revocations = requests.filter(({ route }) => route === 'POST /v2/oauth/revoke/');
+    expect(revocations).toMatchObject([{ status: 200 }]);
+    expect(await traces(id, accountId)).toEqual([]);
+
+    const told = (account: string) => ({
+      id: account,
+      time: 1,
+      changes: [{ field: 'comments', value: { id: account } }],
+    });
+    const delivery = JSON.stringify({ object: 'instagram', entry: [told(accountId), told('sentinel')] });
+    const signature = `sha256=${createHmac('sha256', secret).update(delivery).digest('hex')}`;
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
+    await fetch(`${system.url}/api/webhooks/instagram`, { method: 'POST', headers, body: delivery });
+    await eventually(async () => (await everything()).some((text) => text.includes('"pk":"V#sentinel"')));
+    expect((await traces(accountId)).filter((text) => text.includes('"pk":"V#'))).toEqual([]);
+  });
+
   it('takes along only what they agreed to, where the agency connected the account', async () => {
     const { id, call } = await enter();
     await connect(admin, system.url, id, 'facebook');

@@ -36,6 +36,8 @@ export interface TikTok {
   call<S extends z.ZodType>(token: string, path: string, body: object, shape: S): Promise<z.infer<S>>;
   /** One call about tokens, in the app's name, whose errors have a form of their own. Throws as {@link call}. */
   grant<S extends z.ZodType>(form: Readonly<Record<string, string>>, shape: S): Promise<z.infer<S>>;
+  /** Gives back what the person of a token allowed: no token of theirs works any more. Throws as {@link call}. */
+  revoke(token: string): Promise<void>;
 }
 
 /** TikTok's open API over fetch. Ids of 64 bits arrive as strings with all their digits. */
@@ -55,17 +57,24 @@ export function openTikTok(settings: TikTokSettings): TikTok {
       return checked(data, shape);
     },
 
-    async grant(form, shape) {
-      const app = { client_key: settings.clientKey, client_secret: await settings.clientSecret() };
-      const request = { method: 'POST', body: new URLSearchParams({ ...app, ...form }) };
-      const { status, text } = await send(`${settings.apiUrl}/v2/oauth/token/`, request);
-      const answer = parseExactJson(text);
-      const refusal = FlatError.safeParse(answer);
-      if (refusal.success) throw new TikTokError(refusal.data.error_description, status, refusal.data.error);
-      if (status >= 400) throw unreadable(status);
-      return checked(answer, shape);
+    grant: async (form, shape) => checked(await postAsApp(settings, '/v2/oauth/token/', form), shape),
+
+    async revoke(token) {
+      await postAsApp(settings, '/v2/oauth/revoke/', { token });
     },
   };
+}
+
+/** Posts a form in the app's name; the answer to some is empty. */
+async function postAsApp(settings: TikTokSettings, path: string, form: Readonly<Record<string, string>>) {
+  const app = { client_key: settings.clientKey, client_secret: await settings.clientSecret() };
+  const request = { method: 'POST', body: new URLSearchParams({ ...app, ...form }) };
+  const { status, text } = await send(`${settings.apiUrl}${path}`, request);
+  const answer = parseExactJson(text);
+  const refusal = FlatError.safeParse(answer);
+  if (refusal.success) throw new TikTokError(refusal.data.error_description, status, refusal.data.error);
+  if (status >= 400) throw unreadable(status);
+  return answer;
 }
 
 function checked<S extends z.ZodType>(data: unknown, shape: S): z.infer<S> {

@@ -4,13 +4,14 @@ import { queryCreator } from './creator-routes.ts';
 import { listVideos } from './list-routes.ts';
 import type { Call } from './platform-request.ts';
 import { fetchStatus, initPhotos, initVideo } from './publish-routes.ts';
-import { grantTokens } from './token-routes.ts';
+import { grantTokens, revokeTokens } from './token-routes.ts';
 
 /** Everything the simulated platform serves, by method and path. A route refuses by throwing a `Refusal`. */
 export const routes = {
   'GET /v2/auth/authorize/': showConsent,
   'POST /v2/auth/authorize/': decideConsent,
   'POST /v2/oauth/token/': grantTokens,
+  'POST /v2/oauth/revoke/': revokeTokens,
   'POST /v2/post/publish/creator_info/query/': queryCreator,
   'POST /v2/post/publish/video/init/': initVideo,
   'POST /v2/post/publish/content/init/': initPhotos,

@@ -41,3 +41,14 @@ export async function grantTokens(call: Call) {
       throw tokenRefusal('unsupported_grant_type', 'The grant type is not supported.');
   }
 }
+
+/** `POST /v2/oauth/revoke/`: ends the login of an access token, with every token of it. */
+export async function revokeTokens(call: Call) {
+  requireApp(call);
+  const { body, simulator } = call;
+  const living = livingToken(simulator, 'access', body.get('token') ?? '');
+  if (!living) throw tokenRefusal('invalid_request', 'The access token is invalid.');
+  for (const { record } of simulator.store.tokens.newest(living.grant.id))
+    simulator.store.tokens.put({ ...record, isSpent: true });
+  return jsonAnswer({});
+}
