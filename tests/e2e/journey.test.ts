@@ -36,12 +36,14 @@ async function addClient(page: Page) {
   await page.getByText('Olive & Thyme has been added').waitFor();
 }
 
-/** Agrees in the platform's own dialog, which opens in a popup and closes again by itself. */
+/** Agrees in the platform's own dialog, which opens in a popup, chooses an account, and the popup closes by itself. */
 async function connect(page: Page, context: BrowserContext, platform: 'Instagram' | 'Facebook') {
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
   const popup = await opening;
   await popup.getByRole('button', { name: /^Continue as/ }).click();
+  await popup.getByRole('radio', { name: /^Cedar/i }).check();
+  await popup.getByRole('button', { name: 'Connect account' }).click();
   await popup.getByText(`${platform} is connected`).waitFor();
   await popup.waitForEvent('close');
   await page.getByRole('button', { name: `Disconnect ${platform}` }).waitFor();

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { extraScopes } from '../../functions/resources.ts';
 import { mailSender, siteUrl, stageNamed } from '../../infra/stages.ts';
+import { synthesized } from './synthesized.ts';
 
 describe('the stages', () => {
   it('have their addresses from their domain', () => {
     const stage = stageNamed('example');
     expect(siteUrl(stage)).toBe('https://nashra.example.com');
     expect(mailSender(stage)).toBe('no-reply@example.com');
+  });
+
+  it('ask people for what the features need, unless a stage leaves something out', () => {
+    const { meta } = stageNamed('example');
+    expect(meta.extraScopes).toEqual(extraScopes);
+    const connects = synthesized()
+      .all<{ Environment: { Variables: Record<string, unknown> } }>('AWS::Lambda::Function')
+      .map(({ properties }) => properties.Environment?.Variables['META_EXTRA_SCOPES'])
+      .filter((value) => value !== undefined);
+    expect(new Set(connects)).toEqual(new Set([extraScopes.join(',')]));
   });
 
   it('say which there are when asked for another', () => {

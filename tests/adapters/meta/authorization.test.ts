@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { app, cedar, redirectUri } from '../meta-simulator-client.ts';
+import { extraScopes } from '../../../functions/resources.ts';
+import { app, cedar, decide, redirectUri } from '../meta-simulator-client.ts';
 import { metaWorld } from './meta-world.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
@@ -26,6 +27,42 @@ describe('connecting with Meta', () => {
     expect(facebook.searchParams.get('scope')).toBe(
       'pages_manage_posts,pages_read_engagement,pages_show_list,pages_manage_metadata,pages_read_user_content',
     );
+  });
+
+  it('asks for what other features need as well, each platform for its own', () => {
+    const scopeOf = (platform: 'instagram' | 'facebook') => {
+      const url = new URL(world.authorizationFor(platform, extraScopes).url({ state: 'a-state', redirectUri }));
+      return url.searchParams
+        .get('scope')
+        ?.split(',')
+        .slice(platform === 'instagram' ? 4 : 5);
+    };
+    expect(scopeOf('instagram')).toEqual([
+      'pages_manage_metadata',
+      'business_management',
+      'instagram_manage_insights',
+      'instagram_manage_comments',
+      'instagram_manage_contents',
+    ]);
+    expect(scopeOf('facebook')).toEqual(['read_insights', 'business_management']);
+  });
+
+  it('connects without what other features need, and says what is missing', async () => {
+    const authorization = world.authorizationFor('instagram', extraScopes);
+    const code = async (...without: string[]) => {
+      const asked = new URL(authorization.url({ state: 'state', redirectUri })).searchParams.get('scope') ?? '';
+      const granted = asked.split(',').filter((scope) => !without.includes(scope));
+      const answer = await decide(authorization.url({ state: 'state', redirectUri }), [
+        ['decision', 'approve'],
+        ['page', cedar.id],
+        ...granted.map((scope): [string, string] => ['granted_scope', scope]),
+      ]);
+      return answer.searchParams.get('code') ?? '';
+    };
+    const all = await authorization.grant({ code: await code(), redirectUri });
+    expect(all.missingScopes).toEqual([]);
+    const less = await authorization.grant({ code: await code('instagram_manage_insights'), redirectUri });
+    expect([less.missingScopes, less.accounts.length]).toEqual([['instagram_manage_insights'], 1]);
   });
 
   it('cannot begin without an app', () => {

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { bikes, byblos, cedar } from '../adapters/meta-simulator-client.ts';
+import { accessibilityFindings } from './watched-page.ts';
+
+/** Signs in at the page that is open. */
+export async function signInAt(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+const pageIds = [cedar.id, byblos.id, bikes.id];
+
+/** Agrees at the platform, for these Pages alone and without some permissions. */
+export async function agree(page: Page, wanted: { pages?: string[]; without?: string[] } = {}) {
+  await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  for (const id of pageIds.filter((one) => wanted.pages?.includes(one) === false))
+    await page.locator(`input[name=page][value="${id}"]`).uncheck();
+  for (const scope of wanted.without ?? []) await page.locator(`input[name=granted_scope][value="${scope}"]`).uncheck();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+}
+
+/** Waits for the refusal, and tries again: the tab is at the platform then. */
+export async function refusedBecause(page: Page, words: string) {
+  await page.getByText(words).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+}
+
+/** Chooses the account of that name among those that were agreed to. */
+export async function choose(page: Page, account: string) {
+  const choice = page.getByRole('radio', { name: new RegExp(`^${account}`) });
+  await choice.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await choice.check();
+  await page.getByRole('button', { name: 'Connect account' }).click();
+}
+
+/** What went wrong in a tab. A refusal is an answer that browsers write into their console. */
+export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/status of (400|409)/.test(fault));

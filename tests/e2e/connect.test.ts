@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { bikes, byblos } from '../adapters/meta-simulator-client.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+/** Success is shown, and after two seconds the client is back at work. */
+async function connected(page: Page, platform: string) {
+  await page.getByText(`${platform} is connected`).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.waitForURL(/\/client\/[^/]+\/posts$/);
+}
+
+async function connectionsOf(email: string, password: string) {
+  const call = apiClient(system.url, await signIn(system.url, email, password));
+  const { client } = await call(contracts.getMe);
+  return (await call(contracts.listConnections, { params: { clientId: client.id } })).connections;
+}
+
+it('a client connects its accounts, whatever goes wrong on the way', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  const { clientEmail, clientPassword } = system.demo;
+  const stored = () => connectionsOf(clientEmail, clientPassword);
+
+  await page.goto(`${system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await page.getByText('Please sign in first to connect accounts').first().waitFor();
+  await signInAt(page, clientEmail, clientPassword);
+  await page.getByRole('heading', { name: 'Connect Your Social Media Accounts' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'Instagram OAuth Error: Permissions error');
+  await agree(page, { pages: [] });
+  await refusedBecause(page, 'No Facebook Page was chosen.');
+  await agree(page, { pages: [bikes.id] });
+  await refusedBecause(page, 'No Instagram Business or Creator account is linked');
+  await agree(page, { without: ['instagram_content_publish'] });
+  await refusedBecause(page, 'These permissions are missing: instagram_content_publish');
+  expect(await stored()).toEqual([]);
+  await agree(page, { without: ['instagram_manage_insights'] });
+  await choose(page, 'byblos.books');
+  await connected(page, 'Instagram');
+
+  await page.goto(`${system.url}/connect`);
+  await page.getByText('read how Instagram posts and the account do').waitFor();
+  await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  await agree(page, { pages: [byblos.id] });
+  await page.getByText('Byblos Books').waitFor();
+  await connected(page, 'Facebook');
+
+  await page.goto(`${system.url}/connect`);
+  await page.getByRole('button', { name: 'Connect TikTok' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await refusedBecause(page, 'TikTok OAuth Error: User cancelled authorization');
+  await agree(page);
+  await connected(page, 'TikTok');
+
+  const connections = await stored();
+  expect(connections.map(({ platform, accountName }) => `${platform}: ${accountName}`).toSorted()).toEqual([
+    'facebook: Byblos Books',
+    'instagram: byblos.books',
+    'tiktok: cedar.cafe',
+  ]);
+  const used = page.url();
+  expect(used).not.toContain('code=');
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});

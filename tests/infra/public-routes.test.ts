@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { synthesized } from './synthesized.ts';
+
+/** Everything that anybody may ask for without signing in, and what keeps it from being abused. */
+const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads little'>> = {
+  'GET /api/health': 'reads little',
+  'GET /api/openapi.json': 'reads little',
+  'POST /api/signup': 'throttled',
+  'GET /api/webhooks/instagram': 'signed',
+  'POST /api/webhooks/instagram': 'signed',
+  'POST /api/auth/instagram/deauthorize': 'signed',
+  'POST /api/auth/instagram/data-deletion': 'signed',
+  'POST /api/data-deletion/callback': 'signed',
+  'POST /api/data-deletion/request': 'throttled',
+  'GET /api/data-deletion/{deletionId}': 'reads little',
+  'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
+  'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
+};
+
+interface Route {
+  RouteKey: string;
+  AuthorizationType: string;
+}
+
+const contractOf = (route: string): Contract | undefined =>
+  Object.values<Contract>(contracts).find(({ method, path }) => `${method} ${path}` === route);
+
+describe('the routes that are open to everybody', () => {
+  it('are these and no other', () => {
+    const routes = synthesized().all<Route>('AWS::ApiGatewayV2::Route');
+    const open = routes.filter(({ properties }) => properties.AuthorizationType !== 'JWT');
+    const keys = open.map(({ properties }) => properties.RouteKey);
+    expect(keys.toSorted()).toEqual(Object.keys(publicRoutes).toSorted());
+  });
+
+  it.each(Object.entries(publicRoutes))('%s is kept from abuse: it is %s', (route, by) => {
+    const { isSigned = false, throttles = [], method } = contractOf(route) ?? {};
+    const kept = {
+      signed: isSigned && throttles.some(({ counts }) => counts === 'refused'),
+      throttled: !isSigned && throttles.some(({ by: who, counts }) => who === 'address' && counts !== 'refused'),
+      'reads little': method === 'GET',
+    };
+    expect(kept[by]).toBe(true);
+  });
+
+  it('are not those that begin to connect an account, which is throttled for each caller', () => {
+    const start = contractOf('POST /api/auth/{platform}/start');
+    expect(start?.access).toBe('client');
+    expect(start?.throttles).toMatchObject([{ by: 'caller' }]);
+  });
+});

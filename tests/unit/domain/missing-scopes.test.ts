@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { extraScopes } from '../../../functions/resources.ts';
+import { limitationsOf } from '../../../shared/domain/missing-scopes.ts';
+
+describe('what a connection cannot do', () => {
+  it('is said in plain words for everything we ask for', () => {
+    for (const limitation of limitationsOf(extraScopes)) expect(limitation).not.toMatch(/"|_/);
+    expect(limitationsOf(['instagram_manage_contents'])).toEqual(['delete posts from Instagram']);
+  });
+
+  it('names a permission that it has no words for', () => {
+    expect(limitationsOf(['pages_messaging'])).toEqual(['use what "pages_messaging" permits']);
+  });
+
+  it('is nothing where nothing is missing', () => {
+    expect(limitationsOf([])).toEqual([]);
+  });
+});
