@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
+import { atMost } from './at-most.ts';
 import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -8,9 +9,13 @@ const algorithm = 'aes-256-gcm';
 const binding = ({ clientId, platform, accountId }: TokenOwner) => ({ clientId, platform, accountId });
 const additionalData = (owner: TokenOwner) => Buffer.from(JSON.stringify(binding(owner)));
 
+/** How many keys are opened at once: the tokens of a whole batch must not all be asked for, and answered, in one moment. */
+const openedAtOnce = 5;
+
 /** Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. */
 export function kmsVault(keyId: string): TokenVault {
   const kms = new KMSClient({});
+  const inTurn = atMost(openedAtOnce);
   return {
     async seal(token, owner) {
       const command = new GenerateDataKeyCommand({
@@ -33,7 +38,7 @@ export function kmsVault(keyId: string): TokenVault {
 
     async open(sealed, owner) {
       try {
-        return decipher(await openKey(sealed, owner), sealed, owner);
+        return decipher(await inTurn(() => openKey(sealed, owner)), sealed, owner);
       } catch (error) {
         if (error instanceof InvalidCiphertextException) return undefined;
         throw error;

@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
 import type { PostRecord } from '../../use-cases/ports.ts';
+import { runAll } from './batches.ts';
 import { keys, sortPrefix } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';
 import { isConditionFailed, type Table } from './table.ts';
@@ -51,21 +52,32 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
 }
 
 /**
- * Counts posts that a worker has settled out of the scheduled, those of a client in one write. A worker that dies before leaves
- * the count too high, never too low.
+ * Counts posts that a worker has settled out of the scheduled, those of a client in one write and many clients in one call. A
+ * worker that dies before leaves the count too high, never too low.
  */
-export async function countOut({ document, name }: Table, settled: readonly PostRecord[]): Promise<void> {
+export async function countOut(table: Table, settled: readonly PostRecord[]): Promise<void> {
   const done = Map.groupBy(
     settled.filter(({ status }) => status !== 'scheduled'),
     ({ clientId }) => clientId,
   );
-  const writes = [...done].map(([clientId, posts]) => {
-    const update = { TableName: name, Key: scheduledKey(clientId), UpdateExpression: 'ADD posts :by' };
-    const command = new UpdateCommand({ ...update, ExpressionAttributeValues: { ':by': -posts.length } });
-    return withoutConflict(() => document.send(command));
-  });
-  await Promise.all(writes);
+  const changes = [...done].map(([clientId, posts]) => ({ key: scheduledKey(clientId), by: -posts.length }));
+  const text = `UPDATE "${table.name}" SET posts = posts + ? WHERE pk = ? AND sk = ?`;
+  const answers = await runAll(
+    table,
+    changes.map(({ key, by }) => ({ text, values: [by, key.pk, key.sk] })),
+  );
+  // A statement changes only a count that is there, and is not tried again when another writes at the same moment.
+  await Promise.all(changes.filter((_, index) => answers[index]?.error !== undefined).map(countAlone(table)));
 }
+
+const countAlone =
+  ({ document, name }: Table) =>
+  ({ key, by }: { key: { pk: string; sk: string }; by: number }) => {
+    const update = { TableName: name, Key: key, UpdateExpression: 'ADD posts :by' };
+    return withoutConflict(() =>
+      document.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':by': by } })),
+    );
+  };
 
 /** Longer than a worker can take from settling a post to counting it out. */
 const countedOutWithin = 150_000;

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { countOut } from '../../../functions/adapters/dynamodb/post-usage.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
@@ -43,6 +44,20 @@ async function leaveCountAt(count: number) {
   );
 }
 const scheduled = async () => (await posts().usageOf(clientId, '202611')).scheduledPosts;
+
+it('is lowered for many clients together, also for one that has no count yet', async () => {
+  const counted = newPost();
+  await posts().create(counted, limits);
+  await leaveCountAt(3);
+  const others = Array.from({ length: 30 }, () => newId());
+  const out = [counted, newPost(), ...others.map((id) => newPost({ clientId: id }))];
+  await countOut(
+    table,
+    out.map((post) => ({ ...post, status: 'published' })),
+  );
+  expect(await scheduled()).toBe(1);
+  for (const id of others) expect((await posts().usageOf(id, '202611')).scheduledPosts).toBe(-1);
+});
 
 describe('a count of scheduled posts that a dead worker left too high', () => {
   it('is put right before a new post is refused', async () => {
