@@ -6,7 +6,7 @@ import { type Part, startPart } from './part.ts';
 /** The floor: timers and calls. */
 export const bare: Contender = {
   name: 'bare loop',
-  loadingMilliseconds: 0.5,
+  loadingMilliseconds: 0.2,
   async start({ platformUrl }) {
     let deliveries: Delivery[] = [];
     let working: Part<BareActions> | undefined;

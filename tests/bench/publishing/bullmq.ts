@@ -36,7 +36,7 @@ export async function isRedisInstalled(): Promise<boolean> {
 /** BullMQ with a delayed job for each post, at its defaults but for how many it works on at once. */
 export const bullmq = (concurrency: number): Contender => ({
   name: 'BullMQ',
-  loadingMilliseconds: 0.5,
+  loadingMilliseconds: 0.2,
   async start({ folder, platformUrl }) {
     const redis = await startRedis(folder);
     const queue = new Queue<Delivery>(queueName, { connection: { host: '127.0.0.1', port: redis.port } });

@@ -42,6 +42,7 @@ export function brokenLimits({ rounds, killed, burst }: Measured): string[] {
     if (duplicates + lost > 0) broken.push(`${scenario}: ${duplicates} duplicates, ${lost} lost`);
   for (const { contender, duplicates, lost } of killed)
     if (contender === 'Nashra' && duplicates + lost > 0) broken.push(`killed: ${duplicates} duplicates, ${lost} lost`);
+  if (ours.length === 0) return broken;
   const { publishing } = databaseFigures(ours, burst);
   for (const [figure, limit] of Object.entries(limits) as [keyof typeof limits, number][])
     if (!(publishing[figure] <= limit)) broken.push(`burst: ${figure} ${publishing[figure].toFixed(3)} > ${limit}`);

@@ -6,7 +6,7 @@ import { type Part, startPart } from './part.ts';
 /** Ours, on the embedded database and queue. */
 export const nashra: Contender = {
   name: 'Nashra',
-  loadingMilliseconds: 3,
+  loadingMilliseconds: 2,
   async start({ folder, platformUrl, isMetered }) {
     const services = await startPart<NashraServicesActions>('nashra-services.ts');
     const environment = await services.ask('start', { dataDir: folder, platformUrl });

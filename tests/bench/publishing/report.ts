@@ -17,7 +17,7 @@ export function roundTable(all: readonly RunFigures[]): string {
   const rows = [['', 'contender', 'p50 ms', 'p99 ms', 'latest ms', 'posts/s', 'duplicates', 'CPU ms a post']];
   for (const [scenario, runs] of Map.groupBy(all, (run) => run.scenario)) {
     const byContender = Map.groupBy(runs, ({ contender }) => contender);
-    for (const [contender, rounds] of [...byContender]) {
+    for (const [contender, rounds] of byContender) {
       const median = (of: (figures: RunFigures) => number) => inTens(medianOf(rounds, of));
       rows.push([
         scenario,

@@ -49,7 +49,7 @@ interface StageOptions {
  */
 const memoryFolder = '/dev/shm';
 /** How long before the first post is due a contender gets them, beside its time for each; it plans as soon as it has them all. */
-const leadMilliseconds = 10_000;
+const leadMilliseconds = 7000;
 /** From here on before the first post nothing may be left to be planned. */
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
