@@ -57,8 +57,9 @@ export function isWholeList({ search, status, plan, connection, sort }: ClientSe
   return search === '' && status === 'all' && plan === 'all' && connection === 'all' && sort === 'date';
 }
 
-/** Whether a client is in a selection by all but its text. */
-export function selects(selection: ClientSelection, now: Date): (client: ClientFacts) => boolean {
+/** Whether a client is in a selection by all but its text; undefined when it asks for nothing else. */
+export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
+  if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
   const { plan, connection } = selection;
   const hasStatus = statusTest(selection.status, now.getTime());
   return (client) =>

@@ -47,8 +47,9 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
   return publishedAt ?? scheduledFor ?? createdAt;
 }
 
-/** Whether a post is among those a filter asks for by all but its text. */
-export function hasFacts({ status, platform, from, to }: PostFilter): (post: PostFacts) => boolean {
+/** Whether a post is among those a filter asks for by all but its text; undefined when it asks for nothing else. */
+export function factsTest({ status, platform, from, to }: PostFilter): ((post: PostFacts) => boolean) | undefined {
+  if ([status, platform, from, to].every((asked) => asked === undefined)) return undefined;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
@@ -59,7 +60,8 @@ export function hasFacts({ status, platform, from, to }: PostFilter): (post: Pos
 
 /** Whether a post is among those a filter asks for. */
 export function passes(filter: PostFilter): (post: Filterable) => boolean {
-  const isIn = hasFacts(filter);
+  const isIn = factsTest(filter);
   const search = filter.search?.toLowerCase();
-  return (post) => isIn(factsOf(post)) && (search === undefined || searchedOf(post).includes(search));
+  return (post) =>
+    (isIn === undefined || isIn(factsOf(post))) && (search === undefined || searchedOf(post).includes(search));
 }

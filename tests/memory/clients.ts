@@ -1,6 +1,6 @@
 import type { Client } from '../../shared/domain/client.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
-import { clientOrders, listedClient, searchedOf, selects } from '../../shared/domain/client-selection.ts';
+import { clientOrders, factsTest, listedClient, searchedOf } from '../../shared/domain/client-selection.ts';
 import { clientRemovalAt } from '../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports.ts';
@@ -44,11 +44,11 @@ export function memoryClients(first: readonly Client[] = []): Clients {
     list: async () => list().map(listedClient).toSorted(clientOrders.date),
 
     async page(selection, paging, now) {
-      const isIn = selects(selection, now);
+      const isIn = factsTest(selection, now);
       const search = selection.search.toLowerCase();
       const found = list()
         .map(listedClient)
-        .filter((client) => isIn(client) && searchedOf(client).includes(search));
+        .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
       return pageOf(found.toSorted(clientOrders[selection.sort]), paging);
     },
 

@@ -1,5 +1,6 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import { changeFollower, type Item } from './change-follower.ts';
+import { filtered, type RowTest } from './row-test.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from './table.ts';
 
@@ -33,8 +34,8 @@ export interface ChangeProjection<Row, Order extends string> {
   forget(isGone: (row: Row) => boolean): void;
   /** Everything as it was read. */
   rows(order: Order): Row[];
-  /** One page of the rows whose numbers are wanted. */
-  page(order: Order, isWanted: (number: number) => boolean, paging: Paging): Found<Row>;
+  /** One page of the rows whose numbers are wanted, or of all. */
+  page(order: Order, isWanted: RowTest | undefined, paging: Paging): Found<Row>;
 }
 
 /**
@@ -124,15 +125,10 @@ export function changeProjection<Row, Order extends string>(
     rows: (order) => Array.from(inOrder(order), (number) => held[number] as Row),
 
     page(order, isWanted, { page, pageSize }) {
-      const rows: Row[] = [];
-      const from = (page - 1) * pageSize;
-      let total = 0;
-      for (const number of inOrder(order)) {
-        if (!isWanted(number)) continue;
-        if (total >= from && total < from + pageSize) rows.push(held[number] as Row);
-        total += 1;
-      }
-      return { rows, total };
+      const all = inOrder(order);
+      const found = isWanted === undefined ? all : filtered(all, isWanted);
+      const onPage = found.subarray((page - 1) * pageSize, page * pageSize);
+      return { rows: Array.from(onPage, (number) => held[number] as Row), total: found.length };
     },
   };
 }

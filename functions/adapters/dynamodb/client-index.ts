@@ -2,13 +2,14 @@ import type { Client } from '../../../shared/domain/client.ts';
 import {
   type ClientFacts,
   type ClientSelection,
+  factsTest,
   type ListedClient,
   searchedOf,
-  selects,
 } from '../../../shared/domain/client-selection.ts';
 import { textIndex } from '../text-index/text-index.ts';
 import type { RowIndex } from './changes.ts';
 import { choiceColumn } from './choice-column.ts';
+import { bothOf, type RowTest } from './row-test.ts';
 import { timeColumn } from './time-column.ts';
 
 /** What clients are filtered and searched by, apart from the clients, so that looking at all of them takes little. */
@@ -43,6 +44,10 @@ export function clientIndex() {
       return planEnds.at(number);
     },
   };
+  const factsAt = (row: number) => {
+    number = row;
+    return facts;
+  };
   const index: RowIndex<ListedClient> = {
     set(row, client) {
       plans.set(row, client.plan);
@@ -59,15 +64,11 @@ export function clientIndex() {
   };
   return {
     index,
-    /** Whether a row is in a selection. Good until something changes. */
-    isWanted: (selection: ClientSelection, now: Date) => {
-      const isIn = selects(selection, now);
-      const found = selection.search === '' ? undefined : texts.search(selection.search.toLowerCase());
-      return (row: number) => {
-        if (found !== undefined && found[row] !== 1) return false;
-        number = row;
-        return isIn(facts);
-      };
+    /** Whether a row is in a selection; undefined when all are. Good until something changes. */
+    wanted: (selection: ClientSelection, now: Date): RowTest | undefined => {
+      const isIn = factsTest(selection, now);
+      const test = isIn && ((row: number) => isIn(factsAt(row)));
+      return selection.search === '' ? test : bothOf(texts.search(selection.search.toLowerCase()), test);
     },
   };
 }

@@ -28,7 +28,7 @@ const isNew = 'attribute_not_exists(pk)';
 export function dynamoClients(table: Table): Clients {
   const { document, name } = table;
   const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
-  const { index, isWanted } = clientIndex();
+  const { index, wanted } = clientIndex();
   const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
 
   async function find(id: string): Promise<Client | undefined> {
@@ -138,7 +138,7 @@ export function dynamoClients(table: Table): Clients {
 
     async page(selection, paging, now) {
       await all.catchUp();
-      return all.page(selection.sort, isWanted(selection, now), paging);
+      return all.page(selection.sort, wanted(selection, now), paging);
     },
 
     async dueTransitions(before) {

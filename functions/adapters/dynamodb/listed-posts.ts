@@ -47,7 +47,7 @@ export function listedPosts(table: Table): Posts['page'] {
   const removed = new Set<ClientId>();
   const isRemoved = ({ id }: ListedRow) => removed.has(ownerOf(id));
   const parse = (item: Item) => (removed.has(ownerOf(String(item['id']))) ? undefined : new ListedRow(item));
-  const { index, isWanted } = postIndex();
+  const { index, wanted } = postIndex();
   const projection = changeProjection(table, postChangeKeys, parse, { newest: newestFirst }, index);
   const clientFollowers = clientChangeKeys.map((key) => changeFollower(table, key, 'now'));
 
@@ -64,7 +64,7 @@ export function listedPosts(table: Table): Posts['page'] {
 
   return async (filter, paging) => {
     await Promise.all([projection.catchUp(), followClients()]);
-    const { rows, total } = projection.page('newest', isWanted(filter), paging);
+    const { rows, total } = projection.page('newest', wanted(filter), paging);
     return { rows: rows.map(({ post }) => post), total };
   };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Platform } from '../../../shared/domain/platform.ts';
-import { factsOf, hasFacts, type PostFacts, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
+import { factsOf, factsTest, type PostFacts, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
 import { PostStatus } from '../../../shared/domain/post.ts';
 import { textIndex } from '../text-index/text-index.ts';
 import type { RowIndex } from './changes.ts';
 import { choiceColumn } from './choice-column.ts';
+import { bothOf, type RowTest } from './row-test.ts';
 import { timeColumn } from './time-column.ts';
 
 /** What is looked at of a stored post before its row is opened. */
@@ -36,6 +37,10 @@ export function postIndex() {
       return moments.at(number);
     },
   };
+  const factsAt = (row: number) => {
+    number = row;
+    return facts;
+  };
   const index: RowIndex<unknown> = {
     set(row, _post, item) {
       const post = ListedItem.parse(item);
@@ -50,15 +55,11 @@ export function postIndex() {
   };
   return {
     index,
-    /** Whether a row is among those that are asked for. Good until something changes. */
-    isWanted: (filter: PostFilter) => {
-      const isIn = hasFacts(filter);
-      const found = filter.search === undefined ? undefined : texts.search(filter.search.toLowerCase());
-      return (row: number) => {
-        if (found !== undefined && found[row] !== 1) return false;
-        number = row;
-        return isIn(facts);
-      };
+    /** Whether a row is among those that are asked for; undefined when all are. Good until something changes. */
+    wanted: (filter: PostFilter): RowTest | undefined => {
+      const isIn = factsTest(filter);
+      const test = isIn && ((row: number) => isIn(factsAt(row)));
+      return filter.search === undefined ? test : bothOf(texts.search(filter.search.toLowerCase()), test);
     },
   };
 }

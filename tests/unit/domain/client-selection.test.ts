@@ -3,10 +3,10 @@ import * as z from 'zod';
 import {
   clientOrders,
   clientSelection,
+  factsTest,
   listedClient,
   runningTrials,
   searchedOf,
-  selects,
 } from '../../../shared/domain/client-selection.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 
@@ -28,9 +28,11 @@ const all = [trial, active, lapsed, expired, off, held].map((client, index) => (
 
 function select(query: Record<string, string>) {
   const selection = Selection.parse(query);
-  const isIn = selects(selection, noon);
+  const isIn = factsTest(selection, noon);
   const search = selection.search.toLowerCase();
-  const found = all.map(listedClient).filter((client) => isIn(client) && searchedOf(client).includes(search));
+  const found = all
+    .map(listedClient)
+    .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
   return found.toSorted(clientOrders[selection.sort]).map(({ name }) => name);
 }
 
