@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { Client } from '../shared/domain/client.ts';
+import { Post } from '../shared/domain/post.ts';
+import { Subscription } from '../shared/domain/subscription.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
 export const resources = {
@@ -94,6 +97,21 @@ export const queues = {
 } as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = keyof typeof queues;
 
+/**
+ * What a list shows of a client, a subscription or a post, and what is kept of one that was removed. A worker's lease on a
+ * post is not among it, so that taking one costs no write here.
+ */
+export const listedAttributes: readonly string[] = [
+  ...new Set([
+    ...Object.keys(Client.shape),
+    ...Object.keys(Subscription.shape),
+    ...Object.keys(Post.omit({ platforms: true }).shape),
+    'lookAt',
+    'checkAt',
+    'isRemoved',
+  ]),
+];
+
 /** The one table: its keys, its expiry attribute and its three sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',
@@ -103,8 +121,8 @@ export const tableShape = {
     /** The durable to-do list: whatever must be looked at, by when. */
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     /** Whatever is listed, by when it last changed. */
-    changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
-    /** The clients that are there, by when they were made: the first page of their list, for a function that holds nothing. */
+    changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: listedAttributes },
+    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions and webhook events. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

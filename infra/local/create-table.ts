@@ -6,12 +6,18 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
   type KeySchemaElement,
+  type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../functions/resources.ts';
 import { StartError } from './start-error.ts';
 
-const projections = { keys: 'KEYS_ONLY', all: 'ALL' } as const;
+type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
+
+function projection(of: Projected): Projection {
+  if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
+  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...of] };
+}
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
   return [
@@ -34,7 +40,7 @@ function tableDefinition(name: string) {
     GlobalSecondaryIndexes: indexes.map(([index, shape]) => ({
       IndexName: index,
       KeySchema: keySchema(shape),
-      Projection: { ProjectionType: projections[shape.projection] },
+      Projection: projection(shape.projection),
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   });

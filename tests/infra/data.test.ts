@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { tableShape } from '../../functions/resources.ts';
+import { listedAttributes, tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/client.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { referred, synthesized, type Reference } from './synthesized.ts';
@@ -21,7 +21,11 @@ describe('the table', () => {
       KeySchema: keys(tableShape),
       GlobalSecondaryIndexes: [
         { IndexName: 'time', KeySchema: keys(time), Projection: { ProjectionType: 'KEYS_ONLY' } },
-        { IndexName: 'changes', KeySchema: keys(changes), Projection: { ProjectionType: 'ALL' } },
+        {
+          IndexName: 'changes',
+          KeySchema: keys(changes),
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedAttributes] },
+        },
         { IndexName: 'created', KeySchema: keys(created), Projection: { ProjectionType: 'ALL' } },
       ],
       TimeToLiveSpecification: { AttributeName: tableShape.expiry, Enabled: true },

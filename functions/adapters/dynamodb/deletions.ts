@@ -6,7 +6,7 @@ import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { Deletions, StoredDeletion } from '../../use-cases/data-deletion/ports.ts';
 import { deletionChanged, deletionExists } from '../../use-cases/data-deletion/refusals.ts';
-import { deletionChange, deletionChanges, deletionEntries, deletionEntry, expiry, keys } from './keys.ts';
+import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from './keys.ts';
 import { isConditionFailed, isTransactionConditionFailed, type Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
 import { transact } from './transact.ts';
@@ -44,7 +44,7 @@ function toItem(request: StoredDeletion) {
   return {
     ...request,
     ...keys.deletion(id),
-    ...deletionChange(id, requestedAt),
+    ...deletionListing(id, requestedAt),
     ...(lookAt === undefined ? {} : deletionEntry(id, lookAt)),
     ...(isUnused ? { ttl: expiry(new Date(ends)) } : {}),
   };
@@ -112,9 +112,9 @@ export function dynamoDeletions(table: Table): Deletions {
     async newest(count) {
       const query = new QueryCommand({
         TableName: name,
-        IndexName: 'changes',
-        KeyConditionExpression: 'changesPk = :pk',
-        ExpressionAttributeValues: { ':pk': deletionChanges },
+        IndexName: 'created',
+        KeyConditionExpression: 'listedPk = :pk',
+        ExpressionAttributeValues: { ':pk': deletionList },
         ScanIndexForward: false,
         Limit: count,
       });

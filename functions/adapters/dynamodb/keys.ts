@@ -148,11 +148,11 @@ export function deletionEntry(id: DeletionId, at: Instant) {
   return { timePk: deletionEntries, timeSk: `${at}#${id}` };
 }
 
-export const deletionChanges = 'CHG#deletion';
+export const deletionList = 'deletion';
 
 /** A deletion's entry among what is listed, by when it was asked for. */
-export function deletionChange(id: DeletionId, requestedAt: Instant) {
-  return { changesPk: deletionChanges, changesSk: `${requestedAt}#${id}` };
+export function deletionListing(id: DeletionId, requestedAt: Instant) {
+  return { listedPk: deletionList, createdAt: `${requestedAt}#${id}` };
 }
 
 /** A client's entry among what is listed. */
@@ -173,12 +173,12 @@ export function postChange(id: OwnedId, updatedAt: Instant) {
   return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
 }
 
-export const webhookEventChanges = 'CHG#webhook';
+export const webhookEventList = 'webhook';
 
 /** A webhook event's entry among what is listed. */
-export function webhookEventChange(event: { storedAt: Instant; position: number; id: string }) {
+export function webhookEventListing(event: { storedAt: Instant; position: number; id: string }) {
   const { storedAt, position, id } = event;
-  return { changesPk: webhookEventChanges, changesSk: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
+  return { listedPk: webhookEventList, createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
 }
 
 /** The expiry attribute: whole seconds since 1970. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { WebhookEvents } from '../../use-cases/webhooks/ports.ts';
-import { expiry, keys, webhookEventChange, webhookEventChanges } from './keys.ts';
+import { expiry, keys, webhookEventList, webhookEventListing } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 
 const hour = 60 * 60 * 1000;
@@ -19,9 +19,9 @@ const Stored = z
     field: z.string(),
     value: z.string().transform((text): unknown => JSON.parse(text)),
     time: z.number(),
-    changesSk: z.string(),
+    createdAt: z.string(),
   })
-  .transform(({ changesSk: place, ...event }) => ({ ...event, place }));
+  .transform(({ createdAt: place, ...event }) => ({ ...event, place }));
 
 /** What an event is known by: 256 bits of what makes it the same one. */
 const idOf = (identity: string) => createHash('sha256').update(identity).digest('base64url');
@@ -41,7 +41,7 @@ export function dynamoWebhookEvents({ document, name: table }: Table): WebhookEv
         TableName: table,
         Item: {
           ...keys.webhookEvent(event.accountId, id),
-          ...webhookEventChange({ storedAt, position, id }),
+          ...webhookEventListing({ storedAt, position, id }),
           ...event,
           id,
           value: valueText(value),
@@ -64,10 +64,10 @@ export function dynamoWebhookEvents({ document, name: table }: Table): WebhookEv
       // A place begins with an instant and `#`, which comes before `~`.
       const query = new QueryCommand({
         TableName: table,
-        IndexName: 'changes',
-        KeyConditionExpression: after === undefined ? 'changesPk = :pk' : 'changesPk = :pk AND changesSk > :after',
+        IndexName: 'created',
+        KeyConditionExpression: after === undefined ? 'listedPk = :pk' : 'listedPk = :pk AND createdAt > :after',
         ExpressionAttributeValues: {
-          ':pk': webhookEventChanges,
+          ':pk': webhookEventList,
           ...(after === undefined ? {} : { ':after': `${after}~` }),
         },
         ScanIndexForward: false,
