@@ -189,9 +189,15 @@ it('a removal goes on after a crash at any step, and its message may come again 
     const left = [...(await leftOf(parent.id)), ...(await leftOf(sub.id))];
     const users = [parent.id, sub.id].filter((id) => credentials.users.has(id));
     const files = [...objects].filter((key) => key.includes(parent.id) || key.includes(sub.id));
+    const { size: accounts } = await world.connections.holdersOf('facebook', [parent.id, sub.id]);
     // Killed before it began, nothing is removed; begun, nothing is left.
-    const expected = isBegun ? { left: 0, users: 0, files: 0 } : { left: left.length, users: 2, files: 4 };
-    expect({ fatal, left: left.length, users: users.length, files: files.length }).toEqual({ fatal, ...expected });
+    const expected = isBegun
+      ? { left: 0, users: 0, files: 0, accounts: 0 }
+      : { left: left.length, users: 2, files: 4, accounts: 2 };
+    expect({ fatal, left: left.length, users: users.length, files: files.length, accounts }).toEqual({
+      fatal,
+      ...expected,
+    });
   }
 });
 
