@@ -54,7 +54,7 @@ export const entries = {
   },
   oauth: {
     file: 'functions/oauth/handler.ts',
-    description: 'Connects platform accounts',
+    description: 'Connects platform accounts, and changes what is published there',
     trigger: { kind: 'http', entry: 'oauth' },
     uses: {
       table: 'read-write',

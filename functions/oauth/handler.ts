@@ -10,10 +10,13 @@ import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
+import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
+import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
 import { tiktokAuthorization, tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';
+import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
@@ -26,6 +29,8 @@ import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { tiktokCreator } from '../use-cases/connections/tiktok-creator.ts';
+import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
+import { viewPost } from '../use-cases/posts/view-post.ts';
 
 const environment = readEnvironment(entries.oauth.uses);
 const clock = () => new Date();
@@ -52,12 +57,18 @@ const opening = {
   wait,
 };
 const creators = tiktokCreators(tiktok);
+const publishers = {
+  instagram: instagramPublisher(graph),
+  facebook: facebookPublisher(graph),
+  tiktok: tiktokPublisher(tiktok),
+};
 const pending = dynamoPendingGrants(table);
+const posts = dynamoPosts(table);
 const keeping = {
   clients,
   connections,
   grants: dynamoPlatformGrants(table),
-  posts: dynamoPosts(table),
+  posts,
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
 };
 
@@ -84,6 +95,12 @@ export const handler = httpHandler(
     tiktokCreator: async ({ caller, params: { clientId } }) => ({
       creator: await tiktokCreator(caller, clientId, { ...opening, clients, creators }),
     }),
+
+    removePublished: async ({ caller, params, now }) =>
+      viewPost(await removePublished(caller, params, { ...opening, posts, publishers, now })),
+
+    editPublished: async ({ caller, params, body, now }) =>
+      viewPost(await editPublished(caller, { ...params, ...body }, { ...opening, posts, publishers, now })),
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -378,11 +378,22 @@ export interface Publisher {
   inquire(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome>;
   /** The platform's limit of posts; undefined when it cannot be asked. Absent where there is none. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
-  /** Takes a published post away; false, and logged, when the platform does not. */
-  remove?(account: PlatformAccount, remoteId: string): Promise<boolean>;
-  /** Gives a published post another text; false, and logged, when the platform does not. */
-  editText?(account: PlatformAccount, remoteId: string, text: string): Promise<boolean>;
+  /** Takes a published post away. Absent where the platform does not let apps do that. */
+  remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
+  /** Gives a published post another text. Absent where the platform does not let apps do that. */
+  editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
+
+/** What came of a change of a published post; reasons in plain words. Asking for the same again is harmless. */
+export type ChangeOutcome =
+  | { kind: 'done' }
+  /** The platform does not have the post. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; reason: string }
+  /** Not with what the account has permitted us. */
+  | { kind: 'reconnect'; reason: string }
+  /** It may have happened or not. */
+  | { kind: 'unavailable'; reason: string };
 
 /**
  * A platform's numbers. Throws `InsightsRefused` when the platform tells none of this account for now, and anything else

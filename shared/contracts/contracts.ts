@@ -7,6 +7,7 @@ import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { postContracts } from './post-contracts.ts';
+import { publishedContracts } from './published-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
 import { subClientContracts } from './sub-client-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
@@ -19,6 +20,7 @@ export const contracts = {
   ...subClientContracts,
   ...connectionContracts,
   ...postContracts,
+  ...publishedContracts,
   ...mediaContracts,
   ...subscriptionContracts,
   ...statisticsContracts,

@@ -106,6 +106,7 @@ export const postContracts = {
     response: z.object({ results: z.array(BatchResult) }),
     isRepeatable: true,
   }),
+  /** Deletes a post here. What is published of it stays where it is. */
   deletePost: contract({
     entry: 'data',
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Platform } from './platform.ts';
 import { nextStepOf } from './next-step.ts';
-import type { TargetView } from './post.ts';
+import { PublishedTarget, type TargetView } from './post.ts';
 import { Instant } from './text.ts';
 
 /** Why a target waits beyond its time: its account is paused for a while, or must be connected again. */
@@ -46,13 +46,7 @@ export const Target = z.discriminatedUnion('state', [
     containerId: z.string().optional(),
     resent: z.boolean(),
   }),
-  z.object({
-    platform: Platform,
-    state: z.literal('published'),
-    remoteId: z.string().optional(),
-    permalink: z.string().optional(),
-    publishedAt: Instant,
-  }),
+  PublishedTarget,
   z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
 ]);
 export type Target = z.infer<typeof Target>;

@@ -70,6 +70,11 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     },
   }),
   deletePost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  removePublished: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
+  editPublished: async (owner) => ({
+    params: { postId: await owner.postId(), platform: 'facebook' },
+    body: { content: 'Fresher manakish' },
+  }),
   listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
   processScheduled: () => ({}),
 

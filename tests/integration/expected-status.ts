@@ -23,10 +23,19 @@ const onlyByOwnSecret: OwnRule = {
   'what is not there': everybody(400),
 };
 
+/** Nothing of a draft is out. */
+const nothingIsOut: OwnRule = {
+  'their own': everybody(409),
+  'their sub-client’s': everybody(409),
+  'another client’s': { admin: 409 },
+};
+
 /** Endpoints with a rule of their own beside who may call them. */
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   finishConnection: onlyByOwnSecret,
   chooseAccount: onlyByOwnSecret,
+  removePublished: nothingIsOut,
+  editPublished: nothingIsOut,
   // Nobody removes themselves.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one.

@@ -238,10 +238,10 @@ describe('publishing', () => {
     ['changed', () => updatePost(graph, token, '104_1', 'Hi'), 'POST /v25.0/104_1'],
   ])('says whether a post was %s, and logs when it was not', async (verb, change, line) => {
     platform.answers({ body: '{"success":true}' });
-    expect(await change()).toBe(true);
+    expect(await change()).toEqual({ success: true });
     expect(lastLine()).toBe(line);
     platform.answers(refused({ code: 100, error_subcode: 33 }));
-    expect(await change()).toBe(false);
+    expect(await change()).toMatchObject({ success: false, failure: { code: 100, subcode: 33 } });
     expect(platform.warnings).toEqual([
       { message: `a post could not be ${verb}`, details: { remoteId: '104_1', error: 'Said by the platform' } },
     ]);

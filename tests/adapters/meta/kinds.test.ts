@@ -327,9 +327,9 @@ describe('what is published', () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
-    expect(await world.facebook.remove?.(account, post?.id ?? '')).toBe(true);
+    expect(await world.facebook.remove?.(account, post?.id ?? '')).toEqual({ kind: 'done' });
     expect(await world.published()).toEqual([]);
-    expect(await world.facebook.remove?.(account, post?.id ?? '')).toBe(false);
+    expect(await world.facebook.remove?.(account, post?.id ?? '')).toEqual({ kind: 'gone' });
     expect(world.warnings.at(-1)?.message).toBe('a post could not be deleted');
   });
 
@@ -337,17 +337,31 @@ describe('what is published', () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');
     const [post] = await world.published();
-    expect(await world.facebook.editText?.(account, post?.id ?? '', 'Fresh zaatar')).toBe(true);
+    expect(await world.facebook.editText?.(account, post?.id ?? '', 'Fresh zaatar')).toEqual({ kind: 'done' });
     expect(await world.published()).toMatchObject([{ text: 'Fresh zaatar' }]);
-    expect(await world.facebook.editText?.(account, '104817263950101_1', 'Nothing')).toBe(false);
+    expect(await world.facebook.editText?.(account, '104817263950101_1', 'Nothing')).toEqual({ kind: 'gone' });
+  });
+
+  it.each([
+    ['is there although it is said not to be', graphError(400, { code: 100, error_subcode: 33 }), 'reconnect', 'again'],
+    ['is refused for a reason', graphError(400, { code: 100, error_user_msg: 'It is an ad.' }), 'refused', 'an ad.'],
+    ['gets no answer', { kind: 'http-500' }, 'unavailable', 'Facebook'],
+  ])('is not taken for removed when the removal %s', async (_name, fault, kind, reason) => {
+    await publish('facebook', { files: [] });
+    const account = await world.accountFor('facebook');
+    const [post] = await world.published();
+    await world.fail('DELETE /{post}', fault);
+    const outcome = await world.facebook.remove?.(account, post?.id ?? '');
+    expect(outcome).toEqual({ kind, reason: expect.stringContaining(reason) });
+    expect(await world.published()).toHaveLength(1);
   });
 
   it('stays at Instagram without the permission to delete there', async () => {
     await publish('instagram', {});
     const account = await world.accountFor('instagram');
     const [post] = await world.published();
-    expect(await world.instagram.remove?.(account, post?.id ?? '')).toBe(false);
+    expect(await world.instagram.remove?.(account, post?.id ?? '')).toMatchObject({ kind: 'reconnect' });
     const full = await world.fullAccount({ id: account.pageId, instagramId: account.accountId });
-    expect(await world.instagram.remove?.(full, post?.id ?? '')).toBe(true);
+    expect(await world.instagram.remove?.(full, post?.id ?? '')).toEqual({ kind: 'done' });
   });
 });

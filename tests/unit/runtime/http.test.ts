@@ -17,13 +17,14 @@ const connection = {
   health: 'healthy' as const,
 };
 const finished = { connected: true as const, user_id: '9', pages: [], connection, sealedToken: 'must not leave' };
+const unused = () => Promise.reject(new Error('not used here'));
 const operations: Operations<'oauth'> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
-  tiktokCreator: async () => {
-    throw new Error('not used here');
-  },
+  tiktokCreator: unused,
+  removePublished: unused,
+  editPublished: unused,
 };
 const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
 const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };

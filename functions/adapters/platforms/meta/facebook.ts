@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { ownId, referenceTo } from './account-reference.ts';
+import { changeOf } from './changed-post.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
 import { findPagePost } from './find-page-post.ts';
 import type { Graph } from './graph.ts';
@@ -116,8 +117,15 @@ export function facebookPublisher(graph: Graph): Publisher {
       }
     },
 
-    remove: ({ token }, remoteId) => deletePost(graph, token, remoteId),
-    editText: ({ token }, remoteId, text) => updatePost(graph, token, remoteId, text),
+    async remove(account, remoteId) {
+      const result = await deletePost(graph, account.token, remoteId);
+      return changeOf(graph, { platform: 'facebook', account, remoteId }, result);
+    },
+
+    async editText(account, remoteId, text) {
+      const result = await updatePost(graph, account.token, remoteId, text);
+      return changeOf(graph, { platform: 'facebook', account, remoteId }, result);
+    },
   };
 }
 

@@ -105,7 +105,7 @@ function pauseOf(error: GraphError, name: string): Failure | undefined {
 const paused = (reason: string, afterSeconds: number): Failure => ({ kind: 'paused', reason, afterSeconds });
 
 /** What a person should do or, where we do not know, the platform's own words. */
-const saidBy = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
+export const saidBy = (error: GraphError) => wordsFor(error) ?? error.userMessage ?? error.message;
 
 function rejected(code: string, error: GraphError, name: string): Extract<Failure, { kind: 'rejected' }> {
   return { kind: 'rejected', code, reason: `${name} did not accept the post. ${saidBy(error)}` };

@@ -1,6 +1,7 @@
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { ownId, referenceTo } from './account-reference.ts';
+import { changeOf } from './changed-post.ts';
 import { containerState, type ContainerState } from './containers.ts';
 import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from './failure.ts';
 import { findInstagramPost } from './find-instagram-post.ts';
@@ -151,7 +152,10 @@ export function instagramPublisher(graph: Graph): Publisher {
     },
 
     quota: (account) => publishingQuota(graph, account),
-    remove: ({ token }, remoteId) => deletePost(graph, token, remoteId),
+    async remove(account, remoteId) {
+      const result = await deletePost(graph, account.token, remoteId);
+      return changeOf(graph, { platform: 'instagram', account, remoteId }, result);
+    },
   };
 }
 

@@ -141,20 +141,28 @@ export const readMediaStatus = (graph: Graph, token: string, containerId: string
 
 const Done = z.object({ success: z.boolean().default(true) });
 
-async function change(graph: Graph, verb: string, remoteId: string, call: Promise<z.infer<typeof Done>>) {
+/** Whether something published was changed, and what the platform said when it was not. */
+export type ChangeResult = { success: true } | { success: false; failure?: GraphFailure };
+
+async function change(
+  graph: Graph,
+  verb: string,
+  remoteId: string,
+  call: Promise<z.infer<typeof Done>>,
+): Promise<ChangeResult> {
   try {
-    return (await call).success;
-  } catch (error) {
-    if (!isGraphFailure(error)) throw error;
-    graph.settings.warn(`a post could not be ${verb}`, { remoteId, error: error.message });
-    return false;
+    return { success: (await call).success };
+  } catch (failure) {
+    if (!isGraphFailure(failure)) throw failure;
+    graph.settings.warn(`a post could not be ${verb}`, { remoteId, error: failure.message });
+    return { success: false, failure };
   }
 }
 
-/** Removes a published post or media; false, and logged, when the platform does not. */
-export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<boolean> =>
+/** Removes a published post or media. That the platform does not is logged. */
+export const deletePost = (graph: Graph, token: string, remoteId: string): Promise<ChangeResult> =>
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
-/** Changes the text of a Page's post; false, and logged, when the platform does not. */
-export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<boolean> =>
+/** Changes the text of a Page's post. That the platform does not is logged. */
+export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<ChangeResult> =>
   change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, { message }, Done));

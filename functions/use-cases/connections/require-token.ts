@@ -1,0 +1,26 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { platformNames } from '../../../shared/domain/platform.ts';
+import type { StoredConnection } from '../ports.ts';
+import { openToken, type OpenTokenDependencies } from './open-token.ts';
+
+/** The token that speaks for a client's account. Throws `connection.*` errors when there is none that does. */
+export async function requireToken(
+  account: Pick<StoredConnection, 'clientId' | 'platform'>,
+  deps: OpenTokenDependencies,
+): Promise<{ connection: StoredConnection; token: string }> {
+  const name = platformNames[account.platform];
+  const connection = await deps.connections.find(account.clientId, account.platform);
+  const missing = () => new DomainError('not-found', 'connection.not-found', `No ${name} account is connected.`);
+  if (connection === undefined) throw missing();
+  const opened = await openToken(connection, deps);
+  switch (opened.kind) {
+    case 'token':
+      return { connection, token: opened.token };
+    case 'none':
+      throw missing();
+    case 'reconnect':
+      throw new DomainError('conflict', 'connection.reconnect', `Please connect the ${name} account again.`);
+    case 'retry':
+      throw new DomainError('unavailable', 'connection.unavailable', opened.reason);
+  }
+}

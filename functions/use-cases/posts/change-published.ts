@@ -1,0 +1,115 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import type { PublishedTarget } from '../../../shared/domain/post.ts';
+import { isOut } from '../../../shared/domain/published-change.ts';
+import { requireOwner } from '../access.ts';
+import type { OpenTokenDependencies } from '../connections/open-token.ts';
+import { requireToken } from '../connections/require-token.ts';
+import type { Caller, ChangeOutcome, PlatformAccount, PostRecord, Posts, Publisher } from '../ports.ts';
+import { postBeingPublished } from '../refusals.ts';
+
+export interface PublishedDependencies extends OpenTokenDependencies {
+  posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
+  publishers: Readonly<Record<Platform, Pick<Publisher, 'remove' | 'editText'>>>;
+  now: Date;
+}
+
+export interface PublishedPlace {
+  postId: OwnedId;
+  platform: Platform;
+}
+
+/**
+ * Takes a post away from a platform; its receipt stays. What is gone there already counts as removed, and asking twice is
+ * harmless.
+ */
+export async function removePublished(
+  caller: Caller,
+  place: PublishedPlace,
+  deps: PublishedDependencies,
+): Promise<PostRecord> {
+  const publisher = deps.publishers[place.platform];
+  const { post, target } = await findPublished(caller, place, deps);
+  if (!isOut(target)) return post;
+  if (publisher.remove === undefined) throw notOffered('remove posts; please remove it in the app.', place.platform);
+  const { account, remoteId } = await accountOf(post, target, deps);
+  const outcome = await publisher.remove(account, remoteId);
+  if (outcome.kind !== 'gone') requireDone(outcome);
+  return saveTarget(post, { ...target, removedAt: deps.now.toISOString() }, deps);
+}
+
+/** Gives a post that is out at a platform another text there. The post itself keeps the text that was sent. */
+export async function editPublished(
+  caller: Caller,
+  { content, ...place }: PublishedPlace & { content: string },
+  deps: PublishedDependencies,
+): Promise<PostRecord> {
+  const publisher = deps.publishers[place.platform];
+  const { post, target } = await findPublished(caller, place, deps);
+  if (!isOut(target)) throw gone(place.platform);
+  if (publisher.editText === undefined) throw notOffered('change posts; please change it in the app.', place.platform);
+  const { account, remoteId } = await accountOf(post, target, deps);
+  const outcome = await publisher.editText(account, remoteId, content);
+  if (outcome.kind === 'gone') throw gone(place.platform);
+  requireDone(outcome);
+  return saveTarget(post, { ...target, editedText: content, editedAt: deps.now.toISOString() }, deps);
+}
+
+async function findPublished(caller: Caller, { postId, platform }: PublishedPlace, { posts }: PublishedDependencies) {
+  requireOwner(caller, ownerOf(postId), 'Post');
+  const post = await posts.load(postId);
+  const target = post.targets.find((each) => each.platform === platform);
+  const name = platformNames[platform];
+  if (target === undefined) throw new DomainError('not-found', 'post.no-target', `The post does not go to ${name}.`);
+  if (target.state !== 'published') throw refusal('post.not-published', `The post is not published on ${name}.`);
+  if (post.lease !== undefined) throw postBeingPublished();
+  return { post, target };
+}
+
+const refusal = (code: string, message: string) => new DomainError('conflict', code, message);
+
+const notOffered = (what: string, platform: Platform) =>
+  refusal('platform.not-offered', `${platformNames[platform]} does not let apps ${what}`);
+
+const gone = (platform: Platform) =>
+  refusal('post.gone', `${platformNames[platform]} does not have the post any more.`);
+
+/** The account that the post went out with, and its name there. Another account can do nothing about it. */
+async function accountOf(
+  { id, clientId }: PostRecord,
+  { platform, remoteId }: PublishedTarget,
+  deps: PublishedDependencies,
+): Promise<{ account: PlatformAccount; remoteId: string }> {
+  const name = platformNames[platform];
+  if (remoteId === undefined)
+    throw refusal('post.unnamed', `${name} did not say which of its posts this is; please look for it in the app.`);
+  const { connection, token } = await requireToken({ clientId, platform }, deps);
+  const receipts = await deps.posts.receiptsOf(id);
+  const receipt = receipts.find((each) => each.platform === platform && each.remoteId === remoteId);
+  if (receipt !== undefined && receipt.accountId !== connection.accountId)
+    throw refusal(
+      'connection.other-account',
+      `The post went out with another ${name} account, ${receipt.accountName}. Please connect that one first.`,
+    );
+  return { account: { ...connection, token }, remoteId };
+}
+
+function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'refused':
+      throw refusal('platform.refused', outcome.reason);
+    case 'reconnect':
+      throw refusal('connection.reconnect', outcome.reason);
+    case 'unavailable':
+      throw new DomainError('unavailable', 'platform.unavailable', `${outcome.reason} Please try again.`);
+  }
+}
+
+/** Over the version that was read: whoever is told that the post changed meanwhile may ask again. */
+function saveTarget(post: PostRecord, changed: PublishedTarget, { posts, now }: PublishedDependencies) {
+  const targets = post.targets.map((target) => (target.platform === changed.platform ? changed : target));
+  return posts.save({ ...post, targets, updatedAt: now.toISOString() }, post, { scheduledPosts: Infinity });
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  Caller,
+  ChangeOutcome,
+  PostRecord,
+  Publisher,
+  StoredConnection,
+} from '../../../functions/use-cases/ports.ts';
+import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { PublishedTarget } from '../../../shared/domain/post.ts';
+import { changesOf } from '../../../shared/domain/published-change.ts';
+import { aConnection } from '../../memory/connection-record.ts';
+import { memoryConnections } from '../../memory/connections.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const now = new Date('2026-11-20T13:00:00.000Z');
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+const unused = () => Promise.reject(new Error('not used here'));
+
+const out = (change: Partial<PublishedTarget> = {}): PublishedTarget => ({
+  platform: 'facebook',
+  state: 'published',
+  remoteId: '18_1',
+  permalink: 'https://facebook.example/18_1',
+  publishedAt: '2026-11-20T12:00:01.000Z',
+  ...change,
+});
+
+/** A post that is out at Facebook, an account there, and what the platform says of changes. */
+async function world({
+  target = out(),
+  outcome = { kind: 'done' } as ChangeOutcome,
+  connection = {} as Partial<StoredConnection>,
+  connections = [aConnection({ platform: target.platform, accountId: '18', ...connection })],
+  post: change = {} as Partial<PostRecord>,
+  sentWith = '18',
+} = {}) {
+  const post = aPost({ status: 'published', lookAt: undefined, targets: [target], ...change });
+  const posts = memoryPosts();
+  await posts.create(post, unlimited);
+  posts.receipts.push({
+    postId: post.id,
+    platform: target.platform,
+    accountId: sentWith,
+    accountName: 'cedar.old',
+    promisedAt: '2026-11-20T12:00:00.000Z',
+    publishedAt: target.publishedAt,
+    remoteId: target.remoteId,
+    contentHash: 'hash',
+  });
+  const asked: string[][] = [];
+  const can: Pick<Publisher, 'remove' | 'editText'> = {
+    remove: async ({ token }, remoteId) => {
+      asked.push(['remove', token, remoteId]);
+      return outcome;
+    },
+    editText: async ({ token }, remoteId, text) => {
+      asked.push(['edit', token, remoteId, text]);
+      return outcome;
+    },
+  };
+  const deps = {
+    posts,
+    publishers: { facebook: can, instagram: { remove: can.remove }, tiktok: {} },
+    connections: memoryConnections(connections),
+    vault: { seal: unused, open: async () => 'token' },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, due: unused },
+    refreshes: {},
+    newToken: () => 'lease',
+    clock: () => now,
+    wait: unused,
+    now,
+  };
+  const place = { postId: post.id, platform: target.platform as Platform };
+  return {
+    asked,
+    posts,
+    stored: async () => (await posts.load(post.id)).targets[0],
+    remove: (caller = owner, platform = place.platform) => removePublished(caller, { ...place, platform }, deps),
+    edit: (content = 'Fresher') => editPublished(owner, { ...place, content }, deps),
+  };
+}
+
+describe('removing what is out', () => {
+  it('takes it away there and says since when; the receipt stays', async () => {
+    const { remove, asked, stored, posts } = await world();
+    expect(await remove()).toMatchObject({
+      status: 'published',
+      targets: [{ removedAt: now.toISOString() }],
+      version: 2,
+    });
+    expect(asked).toEqual([['remove', 'token', '18_1']]);
+    expect(await stored()).toEqual(out({ removedAt: now.toISOString() }));
+    expect(posts.receipts).toHaveLength(1);
+  });
+
+  it('counts what is gone there already as removed', async () => {
+    const { remove, stored } = await world({ outcome: { kind: 'gone' } });
+    await remove();
+    expect(await stored()).toMatchObject({ removedAt: now.toISOString() });
+  });
+
+  it('is harmless a second time, and asks nobody', async () => {
+    const { remove, asked, stored } = await world();
+    await remove();
+    expect(await remove()).toMatchObject({ version: 2 });
+    expect(asked).toHaveLength(1);
+    expect(await stored()).toMatchObject({ removedAt: now.toISOString() });
+  });
+
+  it.each<[string, Parameters<typeof world>[0], string, string]>([
+    ['TikTok offers no removal', { target: out({ platform: 'tiktok' }) }, 'platform.not-offered', 'in the app'],
+    ['the platform refuses', { outcome: { kind: 'refused', reason: 'It is an ad.' } }, 'platform.refused', 'an ad'],
+    ['a permission is missing', { outcome: { kind: 'reconnect', reason: 'Agree.' } }, 'connection.reconnect', 'Agree'],
+    ['no answer comes', { outcome: { kind: 'unavailable', reason: 'Silence.' } }, 'platform.unavailable', 'try again'],
+    ['it went out with another account', { sentWith: '17' }, 'connection.other-account', 'cedar.old'],
+    ['the account must be connected again', { connection: { status: 'reconnect' } }, 'connection.reconnect', 'again'],
+    ['no account is connected', { connections: [] }, 'connection.not-found', 'No Facebook account'],
+    ['it was never named to us', { target: out({ remoteId: undefined }) }, 'post.unnamed', 'in the app'],
+  ])('is refused in plain words when %s, and nothing is noted', async (_name, wanted, code, words) => {
+    const { remove, stored } = await world(wanted);
+    await expect(remove()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+    expect(await stored()).toEqual(wanted?.target ?? out());
+  });
+
+  it('asks nobody while a worker has the post', async () => {
+    const lease = { token: 'l', since: now.toISOString(), until: now.toISOString() };
+    const { remove, asked } = await world({ post: { lease } });
+    await expect(remove()).rejects.toMatchObject({ code: 'post.publishing' });
+    expect(asked).toEqual([]);
+  });
+
+  it('concerns only what is out, and only its owner', async () => {
+    const { remove } = await world();
+    await expect(remove(owner, 'instagram')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(remove(stranger)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
+    const failed = { platform: 'facebook', state: 'failed', code: 'refused', reason: 'No', failedAt: '' } as const;
+    const other = await world({ post: { targets: [failed] } });
+    await expect(other.remove()).rejects.toMatchObject({ code: 'post.not-published' });
+  });
+});
+
+describe('editing what is out', () => {
+  it('changes the text there and keeps the one that was sent', async () => {
+    const { edit, asked, stored } = await world();
+    expect(await edit()).toMatchObject({ content: 'Fresh manakish' });
+    expect(asked).toEqual([['edit', 'token', '18_1', 'Fresher']]);
+    expect(await stored()).toEqual(out({ editedText: 'Fresher', editedAt: now.toISOString() }));
+  });
+
+  it.each<[string, Parameters<typeof world>[0], string]>([
+    ['it was removed', { target: out({ removedAt: now.toISOString() }) }, 'post.gone'],
+    ['it is gone there', { outcome: { kind: 'gone' } }, 'post.gone'],
+    ['Instagram offers no editing', { target: out({ platform: 'instagram' }) }, 'platform.not-offered'],
+  ])('is refused when %s', async (_name, wanted, code) => {
+    const { edit, stored } = await world(wanted);
+    await expect(edit()).rejects.toMatchObject({ kind: 'conflict', code });
+    expect(await stored()).not.toHaveProperty('editedText');
+  });
+});
+
+it.each<[string, Partial<PublishedTarget>, string[]]>([
+  ['at Facebook', {}, ['remove', 'edit']],
+  ['at Instagram', { platform: 'instagram' }, ['remove']],
+  ['at TikTok', { platform: 'tiktok' }, []],
+  ['of what was removed', { removedAt: now.toISOString() }, []],
+  ['of what was never named to us', { remoteId: undefined }, []],
+])('what people are offered %s', (_name, change, offered) => {
+  expect(changesOf(out(change))).toEqual(offered);
+});
