@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Post, TargetView } from '../../shared/domain/post.ts';
+import type { Platform } from '../../shared/domain/platform.ts';
+import type { Post, PublishedTarget, TargetView } from '../../shared/domain/post.ts';
 import { nextLook } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -12,7 +13,13 @@ import { expectSaid } from './said.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const permalink = 'https://facebook.example/p/1';
-const onFacebook: TargetView = { platform: 'facebook', state: 'published', remoteId: '1', permalink, publishedAt: at };
+const onFacebook: PublishedTarget = {
+  platform: 'facebook',
+  state: 'published',
+  remoteId: '1',
+  permalink,
+  publishedAt: at,
+};
 const notOnInstagram: TargetView = {
   platform: 'instagram',
   state: 'failed',
@@ -167,6 +174,89 @@ describe('what can be done with a post', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await expectSaid('Post deleted');
     expect(deleted).toEqual([draft.id]);
+  });
+});
+
+describe('a post that is out', () => {
+  const out: Post = { ...draft, status: 'published', publishedAt: at, targets: [onFacebook] };
+  const removed: TargetView = { ...onFacebook, removedAt: at };
+
+  /** Opens the post in full; afterwards it is as the platform's answer says. */
+  async function openDetail(post: Post) {
+    const shown = { post };
+    mockApi(contracts.getPost, () => shown.post);
+    openPosts([post], `/posts?post=${post.id}`);
+    await screen.findByRole('dialog');
+    return shown;
+  }
+
+  it('is removed from its platform after asking, and shown as removed', async () => {
+    const shown = await openDetail(out);
+    const asked: string[] = [];
+    mockApi(contracts.removePublished, ({ params: { postId, platform } }) => {
+      asked.push(`${postId} ${platform}`);
+      return (shown.post = { ...out, targets: [removed] });
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Remove from Facebook' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/cannot be undone/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await expectSaid('Removed from Facebook');
+    expect(asked).toEqual([`${draft.id} facebook`]);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText('Facebook: Removed')).toBeInTheDocument();
+    expect(detail.queryByRole('link', { name: /View on Facebook/ })).not.toBeInTheDocument();
+    expect(detail.queryByRole('button', { name: 'Remove from Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('stays, with the reason, when its platform refuses', async () => {
+    await openDetail(out);
+    const message = 'Facebook does not permit this.';
+    mockApi(contracts.removePublished, () => new Refusal(409, { code: 'connection.reconnect', message }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Remove from Facebook' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await expectSaid(`The post could not be removed from Facebook. ${message}`);
+    const detail = within(await screen.findByRole('dialog', { name: 'Post' }));
+    expect(await detail.findByText('Facebook: Published')).toBeInTheDocument();
+  });
+
+  it('is given another text on Facebook, which is shown', async () => {
+    const shown = await openDetail(out);
+    mockApi(contracts.editPublished, ({ body: { content } }) => {
+      return (shown.post = { ...out, targets: [{ ...onFacebook, editedText: content, editedAt: at }] });
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit on Facebook' }));
+    const text = await screen.findByRole('textbox', { name: 'Text on Facebook' });
+    expect(text).toHaveValue(draft.content);
+    await user.clear(text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Post content is required')).toBeInTheDocument();
+    await user.type(text, 'Fresh bread at eight');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid('Changed on Facebook');
+    expect(await screen.findByText('Fresh bread at eight')).toBeInTheDocument();
+  });
+
+  it.each<[Platform, string[]]>([
+    ['facebook', ['Remove from Facebook', 'Edit on Facebook']],
+    ['instagram', ['Remove from Instagram']],
+    ['tiktok', []],
+  ])('offers on %s what the platform allows', async (platform, offered) => {
+    await openDetail({ ...out, targets: [{ ...onFacebook, platform }] });
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText(/: Published$/)).toBeInTheDocument();
+    const buttons = detail.queryAllByRole('button', { name: /^(Remove from|Edit on)/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
+  });
+
+  it('is deleted here alone, which the question says', async () => {
+    openPosts([out]);
+    await choose('Delete');
+    expect(await screen.findByText(/here only.*stays on the platforms/)).toBeInTheDocument();
   });
 });
 

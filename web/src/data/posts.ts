@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import type { NewPost, Post, PostStatus } from '../../../shared/domain/post.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
 import { call } from '../api/call.ts';
@@ -63,6 +64,30 @@ export function useDeletePost() {
   return useMutation({
     mutationFn: (postId: OwnedId) => call(contracts.deletePost, { params: { postId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['posts', 'list'] }),
+  });
+}
+
+interface Place {
+  readonly postId: OwnedId;
+  readonly platform: Platform;
+}
+
+/** Takes a post away from a platform. */
+export function useRemovePublished() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (params: Place) => call(contracts.removePublished, { params }),
+    onSettled: refresh,
+  });
+}
+
+/** Gives a post another text at a platform. */
+export function useEditPublished() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ content, ...params }: Place & { content: string }) =>
+      call(contracts.editPublished, { params, body: { content } }),
+    onSettled: refresh,
   });
 }
 

@@ -40,9 +40,22 @@ export const postTexts = {
   delete: 'Delete',
   deleteTitle: 'Delete post',
   deleteText: 'This post will be deleted. This cannot be undone.',
-  deletePublished: 'What is already published stays on the platforms.',
+  deletePublished: 'It is deleted here only: what is already published stays on the platforms.',
   deleted: 'Post deleted',
   deleteFailed: 'The post could not be deleted',
+  remove: 'Remove',
+  removeFrom: (platform: string) => `Remove from ${platform}`,
+  removeText: (platform: string) =>
+    `The post will be taken away from ${platform}, where nobody sees it any more. This cannot be undone. It stays in this list.`,
+  removed: (platform: string) => `Removed from ${platform}`,
+  removeFailed: (platform: string) => `The post could not be removed from ${platform}`,
+  editOn: (platform: string) => `Edit on ${platform}`,
+  textOn: (platform: string) => `Text on ${platform}`,
+  saveText: 'Save',
+  savingText: 'Saving',
+  edited: (platform: string) => `Changed on ${platform}`,
+  editFailed: (platform: string) => `The text could not be changed on ${platform}`,
+  editedText: 'Its text there now:',
   close: 'Close',
 } as const;
 
@@ -61,6 +74,8 @@ export const targetNames: Readonly<Record<TargetView['state'], string>> = {
   published: 'Published',
   failed: 'Failed',
 };
+
+export const removedName = 'Removed';
 
 /** What a person can do about a platform that failed. */
 export const nextStepTexts: Readonly<Record<NextStep, string>> = {

@@ -5,15 +5,19 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { postQuery } from '../../data/posts.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { timeOf, type PostAction } from './columns.tsx';
+import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { postTexts } from './messages.ts';
 import { sendable } from './post-progress.ts';
-import { PostState, TargetStates } from './post-state.tsx';
+import { PostState } from './post-state.tsx';
+import { type WantedChange, TargetWithChanges } from './published-changes.tsx';
+import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 interface PostDetailProps {
@@ -22,9 +26,14 @@ interface PostDetailProps {
   readonly onClose: () => void;
 }
 
-/** One post in full, as it is now. */
+/** One post in full, as it is now. What is to be changed at a platform is asked in its place. */
 export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
+  const [wanted, setWanted] = useState<WantedChange>();
+  if (post !== undefined && wanted !== undefined) {
+    const Change = wanted.change === 'remove' ? RemovePublished : EditPublished;
+    return <Change post={post} target={wanted.target} onClose={() => setWanted(undefined)} />;
+  }
   return (
     <Modal
       visible
@@ -34,7 +43,7 @@ export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
       onDismiss={onClose}
       footer={post !== undefined && <Actions post={post} onAction={onAction} onClose={onClose} />}
     >
-      {post !== undefined && <Facts post={post} />}
+      {post !== undefined && <Facts post={post} onChange={setWanted} />}
       {post === undefined && error === null && (
         <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
       )}
@@ -45,7 +54,7 @@ export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
   );
 }
 
-function Facts({ post }: { post: Post }) {
+function Facts({ post, onChange }: { post: Post; onChange: (wanted: WantedChange) => void }) {
   const { columns } = postTexts;
   return (
     <SpaceBetween size="l">
@@ -59,7 +68,12 @@ function Facts({ post }: { post: Post }) {
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
           { label: columns.client, value: <bdi>{post.clientName}</bdi> },
-          { label: columns.platforms, value: <TargetStates targets={post.targets} /> },
+          {
+            label: columns.platforms,
+            value: post.targets.map((target) => (
+              <TargetWithChanges key={target.platform} target={target} onChange={onChange} />
+            )),
+          },
         ]}
       />
       {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}

@@ -1,8 +1,8 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../shared/domain/platform.ts';
-import type { Post, PostStatus, TargetView } from '../../../../shared/domain/post.ts';
-import { nextStepTexts, postTexts, statusNames, targetNames } from './messages.ts';
+import type { Post, PostStatus, PublishedTarget, TargetView } from '../../../../shared/domain/post.ts';
+import { nextStepTexts, postTexts, removedName, statusNames, targetNames } from './messages.ts';
 import { isUnderWay, partlyPublished } from './post-progress.ts';
 
 type Indicator = StatusIndicatorProps.Type;
@@ -34,20 +34,44 @@ export function PostState({ post }: { post: Post }) {
 /** A post at one platform: its state, with a link once it is published, and why it waits or failed and what can be done. */
 export function TargetState({ target }: { target: TargetView }) {
   const name = platformNames[target.platform];
+  if (target.state === 'published') return <PublishedState target={target} name={name} />;
   return (
     <div>
       <StatusIndicator type={targetIndicators[target.state]}>
         {name}: {targetNames[target.state]}
       </StatusIndicator>
-      {target.state === 'published' && target.permalink !== undefined && (
+      {'reason' in target && <div className="reading">{target.reason}</div>}
+      {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
+    </div>
+  );
+}
+
+/** What is out, with a link to it and the text that it was given there; or that it was taken away. */
+function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
+  const { permalink, removedAt, editedText } = target;
+  if (removedAt !== undefined)
+    return (
+      <StatusIndicator type="stopped">
+        {name}: {removedName}
+      </StatusIndicator>
+    );
+  return (
+    <div>
+      <StatusIndicator type={targetIndicators.published}>
+        {name}: {targetNames.published}
+      </StatusIndicator>
+      {permalink !== undefined && (
         <div>
-          <Link external href={target.permalink}>
+          <Link external href={permalink}>
             {postTexts.viewOn(name)}
           </Link>
         </div>
       )}
-      {'reason' in target && <div className="reading">{target.reason}</div>}
-      {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
+      {editedText !== undefined && (
+        <div className="reading">
+          {postTexts.editedText} <span dir="auto">{editedText}</span>
+        </div>
+      )}
     </div>
   );
 }
