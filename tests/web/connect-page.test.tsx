@@ -79,7 +79,7 @@ describe('the screen to connect accounts', () => {
     connections = [{ ...facebook, limitations: ['read how Facebook posts and the Page do'] }];
     openApp(`/connect?client=${cedar.id}`);
     expect(await screen.findByText('Cedar Bakery Page')).toBeInTheDocument();
-    expect(screen.getByText('Connected, but without permission to:')).toBeInTheDocument();
+    expect(screen.getByText('Without permission to:')).toBeInTheDocument();
     expect(screen.getByText('read how Facebook posts and the Page do')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect Facebook again' })).toBeEnabled();
     expect(asked).toEqual([cedar.id]);

@@ -76,6 +76,14 @@ describe('a client’s platforms', () => {
     expect(modal.getByRole('button', { name: 'Connect TikTok again' })).toBeEnabled();
   });
 
+  it('say what they cannot do without a permission, and can be connected again for it', async () => {
+    connections = [facebook, { ...instagram, limitations: ['hear of comments and mentions on Instagram'] }];
+    const { modal } = await openModal();
+    expect(modal.getByText('hear of comments and mentions on Instagram')).toBeInTheDocument();
+    expect(modal.getByRole('button', { name: 'Connect Instagram again' })).toBeEnabled();
+    expect(modal.queryByRole('button', { name: 'Connect Facebook again' })).not.toBeInTheDocument();
+  });
+
   it('are disconnected after asking', async () => {
     const disconnected: string[] = [];
     mockApi(contracts.disconnect, ({ params }) => {

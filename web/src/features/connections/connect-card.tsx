@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import { ConnectionState, Limitations } from './connection-state.tsx';
+import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 
 interface ConnectCardProps {
@@ -35,7 +35,7 @@ export function ConnectCard({ platform, connection, isConnecting, isBlocked, onC
           </SpaceBetween>
         )}
         <Button
-          variant="primary"
+          variant={connection !== undefined && isWhole(connection) ? 'normal' : 'primary'}
           loading={isConnecting}
           loadingText={connectionTexts.connecting}
           disabled={isBlocked}

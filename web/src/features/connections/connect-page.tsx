@@ -50,7 +50,7 @@ export function ConnectPage() {
   );
 }
 
-const columns = Platform.options.map(() => ({ colspan: { default: 12, s: 6, l: 4 } }));
+const columns = Platform.options.map(() => ({ colspan: { default: 12, xs: 6, s: 4 } }));
 
 /** A card for each platform. Without a client it leads to signing in first. */
 function Cards({ clientId }: { clientId: ClientId | undefined }) {

@@ -4,6 +4,9 @@ import type { Connection } from '../../../../shared/domain/connection.ts';
 import { showDay } from '../../shell/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
+/** Whether connecting it again would change nothing. */
+export const isWhole = ({ health, limitations }: Connection) => health === 'healthy' && limitations === undefined;
+
 /** How a connection is, in one line. */
 export function ConnectionState({ connection }: { connection: Connection | undefined }) {
   if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;

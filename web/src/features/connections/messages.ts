@@ -20,7 +20,7 @@ export const connectionTexts = {
   disconnectFailed: (platform: string) => `${platform} could not be disconnected. Please try again.`,
   wait: (platform: string) => `Opening ${platform}...`,
   done: 'Done',
-  limited: 'Connected, but without permission to:',
+  limited: 'Without permission to:',
   screen: {
     heading: 'Connect Your Social Media Accounts',
     subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
 import { showDay } from '../../shell/show-day.ts';
-import { ConnectionState, Limitations } from './connection-state.tsx';
+import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 
 interface PlatformCardProps {
@@ -23,7 +23,7 @@ interface PlatformCardProps {
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
-  const needsConnecting = connection?.health !== 'healthy' || connection.limitations !== undefined;
+  const needsConnecting = connection === undefined || !isWhole(connection);
   return (
     <Container
       header={
