@@ -12,7 +12,7 @@ const outcome = await runFaults(
     seed,
     posts,
     clients: Math.max(3, Math.round(posts / 50)),
-    waves: Math.max(3, Math.round(posts / 80)),
+    waves: Math.max(3, Math.round(posts / 300)),
     workers: 2,
     randomKills: Math.round(posts / 100),
     silences: Math.round(posts / 250),

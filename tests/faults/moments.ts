@@ -22,14 +22,14 @@ const statement = (words: string) => (request: WorkerRequest) =>
   request.operation === 'BatchExecuteStatement' && request.body.includes(words);
 const isClaim = statement(String.raw`SET \"lease\" = ?`);
 const isSettlement = statement('REMOVE');
-const isCount = ({ operation, body }: WorkerRequest) => operation === 'UpdateItem' && body.includes('U#scheduled');
+const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
 const looks = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
-/** Every step of publishing, in its order. */
-export const steps: readonly Moment[] = [
+/** The steps of a post, in their order. */
+export const postSteps: readonly Moment[] = [
   { name: 'before the claim', when: 'before', isReached: isClaim },
   { name: 'claimed, not told', when: 'after', isReached: isClaim },
   { name: 'claimed, before anything is sent', when: 'before', isReached: ({ service }) => service === 'platform' },
@@ -43,12 +43,16 @@ export const steps: readonly Moment[] = [
   { name: 'receipts kept, before settling', when: 'before', isReached: isSettlement },
   { name: 'settled, not told', when: 'after', isReached: isSettlement },
   { name: 'settled, before it is counted', when: 'before', isReached: isCount },
+];
+
+/** What follows them. */
+export const queueSteps: readonly Moment[] = [
   { name: 'settled, before the next look is queued', when: 'before', isReached: asks('SendMessageBatch') },
   { name: 'settled, before the message is deleted', when: 'before', isReached: asks('DeleteMessageBatch') },
 ];
 
 /** A moment some requests from now, whichever they are; waiting for messages is no request. */
-export function anyMoment(seed: number, number: number): Moment {
+function anyMoment(seed: number, number: number): Moment {
   const at = between(1, 120, seed, 'any moment', number);
   let seen = 0;
   return {
@@ -57,3 +61,10 @@ export function anyMoment(seed: number, number: number): Moment {
     isReached: ({ operation }) => operation !== 'ReceiveMessage' && ++seen === at,
   };
 }
+
+/** Moments spread over the waves of a run, in their order. */
+export const inWaves = (moments: readonly Moment[], waves: number): Moment[][] =>
+  Array.from({ length: waves }, (_, wave) => moments.filter((_moment, index) => index % waves === wave));
+
+export const anyMoments = (seed: number, count: number): Moment[] =>
+  Array.from({ length: count }, (_, number) => anyMoment(seed, number));

@@ -14,7 +14,7 @@ export interface PassedAnswer {
  * Sees a request as it arrives, and answers who sees what came of it when it has taken effect. What either throws ends the request
  * without an answer.
  */
-export type Passage = (request: WorkerRequest) => (answer: PassedAnswer) => Promise<void>;
+export type Passage = (request: WorkerRequest) => Promise<(answer: PassedAnswer) => Promise<void>>;
 
 /** Stands in front of a service and lets requests pass. */
 export async function startProxy(
@@ -26,7 +26,7 @@ export async function startProxy(
   const server = await startLoopbackServer(0, async (incoming, response) => {
     try {
       const body = await buffer(incoming);
-      const isDone = pass(describe(service, incoming, body));
+      const isDone = await pass(describe(service, incoming, body));
       const answer = await send(incoming, body, target, agent);
       await isDone(answer);
       response.writeHead(answer.status, answer.headers).end(answer.body);

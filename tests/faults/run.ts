@@ -6,7 +6,7 @@ import { openTable } from '../../functions/adapters/dynamodb/table.ts';
 import { startLocal } from '../../infra/local/start.ts';
 import { tick } from '../integration/agency.ts';
 import { shiftClock } from './clock.ts';
-import { anyMoment, type Moment, steps } from './moments.ts';
+import { anyMoments, inWaves, postSteps, queueSteps } from './moments.ts';
 import { type Ended, judge, type PublicObject, type Verdict } from './oracle.ts';
 import { inTurns, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
@@ -28,6 +28,8 @@ export interface Outcome extends Verdict {
 }
 
 const minute = 60_000;
+/** How far time is moved at least, when nothing is left to do: a tick may be missed. */
+const nextTick = 2 * minute;
 /** How long before the next look time stands still: messages arrive two seconds early, and some clocks are two seconds ahead. */
 const lead = 5000;
 /** Longer than any post can take to its end. */
@@ -36,7 +38,7 @@ const longest = 4 * 60 * minute;
 /**
  * Publishes a plan's posts through the whole product while everything goes wrong that can: by chance at the platform and in the
  * queue, and by killing workers. Nobody waits for hours: as soon as nothing is left to do at a time, the clocks of all processes are
- * moved to the next minute, or to when something is due.
+ * moved some minutes on, or to when something is due.
  */
 export async function runFaults(plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> {
   await using stack = new AsyncDisposableStack();
@@ -77,7 +79,7 @@ export async function runFaults(plan: Plan, say: (line: string) => void = () => 
     { seed: plan.seed, count: plan.workers, dataDir, clock, duplicated: duplicatedMessages },
     stack,
   );
-  const moments = inWaves(momentsOf(plan), plan.waves);
+  const moments = inWaves([...postSteps, ...queueSteps, ...anyMoments(plan.seed, plan.randomKills)], plan.waves);
   const silences = silencesOf(plan);
   let reconnected = 0;
   let wave = 0;
@@ -107,8 +109,8 @@ export async function runFaults(plan: Plan, say: (line: string) => void = () => 
     const next = await nextLook();
     if (next === undefined || Date.now() > firstWave + plan.waves * wavesApart + longest) break;
     const waveAt = firstWave + wave * wavesApart - lead;
-    const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + minute);
-    const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + minute);
+    const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + nextTick);
+    const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + nextTick);
     if (!(await workers.advance(Math.max(0, wanted - Date.now())))) continue;
     if (isWave) await beginWave();
     else if (wave === plan.waves) reconnected += await people.reconnect(customers);
@@ -123,15 +125,6 @@ export async function runFaults(plan: Plan, say: (line: string) => void = () => 
   const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
   return { ...judge(ended, published), ...workers.told(), posts: ids.length, faults, reconnected, minutes };
 }
-
-const momentsOf = ({ seed, randomKills }: Plan): Moment[] => [
-  ...steps,
-  ...Array.from({ length: randomKills }, (_, number) => anyMoment(seed, number)),
-];
-
-/** Spread over the waves, the steps before the rest. */
-const inWaves = (moments: readonly Moment[], waves: number) =>
-  Array.from({ length: waves }, (_, wave) => moments.filter((_moment, index) => index % waves === wave));
 
 /** Longer than a client waits. */
 const seconds = 40;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chanceOf } from './chance.ts';
 import type { Moment, WorkerRequest } from './moments.ts';
@@ -31,6 +32,13 @@ export interface Message {
 const Killed = new Error('The worker was killed');
 const giveBack = new Set(['DeleteMessageBatch', 'ChangeMessageVisibilityBatch']);
 
+/** Resolves when a worker was killed; a worker that ends in another way has failed. */
+async function endOf(worker: ChildProcess, logFile: string): Promise<void> {
+  const [, signal] = await once(worker, 'exit');
+  if (signal !== 'SIGKILL')
+    throw new Error(`A worker ended by itself: ${(await readFile(logFile, 'utf8')).slice(-2000)}`);
+}
+
 /**
  * Where one worker after the other runs, each with a clock of its own that is up to two seconds wrong, behind proxies that kill it at
  * chosen requests. The next one starts at once.
@@ -43,7 +51,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
   let isStopping = false;
   let skew = 0;
 
-  function pass(request: WorkerRequest): ReturnType<Passage> {
+  const pass: Passage = async (request) => {
     const caller = child;
     const killIf = (when: Moment['when']) => {
       // What a killed worker has sent already arrives all the same.
@@ -60,7 +68,7 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
         for (const { ReceiptHandle } of (JSON.parse(request.body) as { Entries: Message[] }).Entries)
           held.delete(ReceiptHandle);
     };
-  }
+  };
 
   async function receive({ status, body }: PassedAnswer) {
     const { Messages: messages = [] } = (status === 200 ? JSON.parse(body.toString()) : {}) as { Messages?: Message[] };
@@ -91,16 +99,13 @@ export async function startSlot(options: SlotOptions, stack: AsyncDisposableStac
       stdio: ['ignore', log, log, 'ipc'],
     });
     child = started;
-    const ended = once(started, 'exit').then(([, signal]) => {
-      if (signal !== 'SIGKILL')
-        throw new Error(`A worker ended by itself: ${readFileSync(options.logFile, 'utf8').slice(-2000)}`);
-    });
+    const ended = endOf(started, options.logFile);
     ready = Promise.race([once(started, 'message'), ended]);
     started.once('exit', (_code, signal) => {
       held.clear();
       if (isStopping) return;
+      ready = ended;
       if (signal === 'SIGKILL') start();
-      else ready = ended;
     });
   }
   start();

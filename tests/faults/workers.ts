@@ -26,7 +26,7 @@ export async function startWorkers(options: WorkersOptions, stack: AsyncDisposab
   let gate: Promise<unknown> = Promise.resolve();
 
   function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
-    const [moment] = [...armed].filter((each) => each.when === when && each.isReached(request));
+    const moment = [...armed].find((each) => each.when === when && each.isReached(request));
     if (moment === undefined) return false;
     armed.delete(moment);
     kills.push(moment.name);
