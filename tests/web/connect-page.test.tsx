@@ -85,6 +85,23 @@ describe('the screen to connect accounts', () => {
     expect(asked).toEqual([cedar.id]);
   });
 
+  it('disconnects an account after asking', async () => {
+    signedInAs(customer);
+    connections = [facebook];
+    mockApi(contracts.disconnect, () => {
+      connections = [];
+      return undefined;
+    });
+    openApp('/connect');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Facebook' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Disconnect Facebook' }));
+    expect(connections).toEqual([facebook]);
+    await user.click(question.getByRole('button', { name: 'Disconnect Facebook' }));
+    expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeEnabled();
+    expect(screen.queryByText('Cedar Bakery Page')).not.toBeInTheDocument();
+  });
+
   it('asks whoever is not signed in to do so, and comes back', async () => {
     const app = openApp('/connect');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Connect Facebook' }));

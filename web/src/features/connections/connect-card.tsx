@@ -14,10 +14,12 @@ interface ConnectCardProps {
   /** Another platform is being connected. */
   readonly isBlocked: boolean;
   readonly onConnect: () => void;
+  readonly onDisconnect: () => void;
 }
 
 /** What connecting a platform brings, and the way there. */
-export function ConnectCard({ platform, connection, isConnecting, isBlocked, onConnect }: ConnectCardProps) {
+export function ConnectCard(props: ConnectCardProps) {
+  const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
   return (
     <Container fitHeight header={<Header variant="h2">{name}</Header>}>
@@ -34,15 +36,22 @@ export function ConnectCard({ platform, connection, isConnecting, isBlocked, onC
             <Limitations connection={connection} />
           </SpaceBetween>
         )}
-        <Button
-          variant={connection !== undefined && isWhole(connection) ? 'normal' : 'primary'}
-          loading={isConnecting}
-          loadingText={connectionTexts.connecting}
-          disabled={isBlocked}
-          onClick={onConnect}
-        >
-          {connectLabel(name, connection !== undefined, isConnecting)}
-        </Button>
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            variant={connection !== undefined && isWhole(connection) ? 'normal' : 'primary'}
+            loading={isConnecting}
+            loadingText={connectionTexts.connecting}
+            disabled={isBlocked}
+            onClick={onConnect}
+          >
+            {connectLabel(name, connection !== undefined, isConnecting)}
+          </Button>
+          {connection !== undefined && (
+            <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
+              {connectionTexts.disconnect(name)}
+            </Button>
+          )}
+        </SpaceBetween>
       </SpaceBetween>
     </Container>
   );

@@ -6,12 +6,11 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
-import { connectionsQuery, useDisconnect } from '../../data/connections.ts';
-import { Confirm } from '../../shell/confirm.tsx';
+import { Platform } from '../../../../shared/domain/platform.ts';
+import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
+import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
 import { PlatformCard } from './platform-card.tsx';
 import { useConnect } from './use-connect.ts';
@@ -22,7 +21,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
   const { connecting, connect } = useConnect(client.id);
   const [leaving, setLeaving] = useState<Platform>();
   if (leaving !== undefined) {
-    return <Disconnect client={client} platform={leaving} onClose={() => setLeaving(undefined)} />;
+    return <Disconnect clientId={client.id} platform={leaving} onClose={() => setLeaving(undefined)} />;
   }
   return (
     <Modal
@@ -57,27 +56,5 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
           ))}
       </SpaceBetween>
     </Modal>
-  );
-}
-
-function Disconnect({ client, platform, onClose }: { client: Client; platform: Platform; onClose: () => void }) {
-  const disconnect = useDisconnect(client.id);
-  const name = platformNames[platform];
-  const confirm = () =>
-    disconnect.mutate(platform, {
-      onSuccess: () => notify.success(connectionTexts.updated),
-      onError: () => notify.error(connectionTexts.disconnectFailed(name)),
-      onSettled: onClose,
-    });
-  return (
-    <Confirm
-      title={connectionTexts.disconnect(name)}
-      action={connectionTexts.disconnect(name)}
-      isBusy={disconnect.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-    >
-      {connectionTexts.disconnectText(name)}
-    </Confirm>
   );
 }

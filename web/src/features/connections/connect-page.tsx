@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Grid from '@cloudscape-design/components/grid';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/domain/platform.ts';
@@ -14,6 +15,7 @@ import { Loading } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { ConnectCard } from './connect-card.tsx';
+import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 
@@ -63,6 +65,7 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
     ...connectionsQuery(clientId ?? ''),
     enabled: clientId !== undefined,
   });
+  const [leaving, setLeaving] = useState<Platform>();
   const going = useGoToPlatform();
   const busy = going.isPending || going.isSuccess ? going.variables.platform : undefined;
 
@@ -79,17 +82,23 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
     return <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />;
   if (clientId !== undefined && connections === undefined) return <Loading />;
   return (
-    <Grid gridDefinition={columns}>
-      {Platform.options.map((platform) => (
-        <ConnectCard
-          key={platform}
-          platform={platform}
-          connection={connections?.find((connection) => connection.platform === platform)}
-          isConnecting={busy === platform}
-          isBlocked={busy !== undefined && busy !== platform}
-          onConnect={() => connect(platform)}
-        />
-      ))}
-    </Grid>
+    <>
+      <Grid gridDefinition={columns}>
+        {Platform.options.map((platform) => (
+          <ConnectCard
+            key={platform}
+            platform={platform}
+            connection={connections?.find((connection) => connection.platform === platform)}
+            isConnecting={busy === platform}
+            isBlocked={busy !== undefined && busy !== platform}
+            onConnect={() => connect(platform)}
+            onDisconnect={() => setLeaving(platform)}
+          />
+        ))}
+      </Grid>
+      {clientId !== undefined && leaving !== undefined && (
+        <Disconnect clientId={clientId} platform={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </>
   );
 }

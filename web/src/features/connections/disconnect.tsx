@@ -1,0 +1,35 @@
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { useDisconnect } from '../../data/connections.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { connectionTexts } from './messages.ts';
+
+interface DisconnectProps {
+  readonly clientId: ClientId;
+  readonly platform: Platform;
+  readonly onClose: () => void;
+}
+
+/** Asks whether a platform is to be disconnected, and does it. */
+export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
+  const disconnect = useDisconnect(clientId);
+  const name = platformNames[platform];
+  const confirm = () =>
+    disconnect.mutate(platform, {
+      onSuccess: () => notify.success(connectionTexts.updated),
+      onError: () => notify.error(connectionTexts.disconnectFailed(name)),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      title={connectionTexts.disconnect(name)}
+      action={connectionTexts.disconnect(name)}
+      isBusy={disconnect.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {connectionTexts.disconnectText(name)}
+    </Confirm>
+  );
+}
