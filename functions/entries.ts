@@ -228,10 +228,10 @@ export const entries = {
     memoryMegabytes: 256,
     timeoutSeconds: 60,
   },
-  'notify-failure': {
-    file: 'functions/workers/notify-failure.ts',
-    description: 'Writes to a client whose post could not be published',
-    trigger: { kind: 'event', types: ['post.failed'] },
+  'notify-client': {
+    file: 'functions/workers/notify-client.ts',
+    description: 'Writes to a client whose post failed or will, or whose account must be connected again',
+    trigger: { kind: 'event', types: ['post.failed', 'post.at-risk', 'connection.needs-attention'] },
     uses: { table: 'read-write', mail: 'send', site: 'know' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
