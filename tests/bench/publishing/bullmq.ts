@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { Queue } from 'bullmq';
 import { freePort } from '../../../infra/local/listen.ts';
 import type { BullmqActions } from './bullmq-worker.ts';
@@ -14,9 +15,10 @@ async function startRedis(folder: string) {
   const port = await freePort();
   const kept = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'everysec'];
   const redis = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), ...kept], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(redis, 'exit');
+  await isReady(redis.stdout);
   return {
     port,
     pid: redis.pid ?? 0,
@@ -25,6 +27,18 @@ async function startRedis(folder: string) {
       await ended;
     },
   };
+}
+
+/** Reads what Redis says until it says that it can be used, and goes on reading so that it can go on saying. */
+async function isReady(said: Readable): Promise<void> {
+  let text = '';
+  await new Promise<void>((resolve, reject) => {
+    said.on('data', (part: Buffer) => {
+      text += part.toString();
+      if (text.includes('Ready to accept connections')) resolve();
+    });
+    said.once('end', () => reject(new Error(`Redis did not start: ${text}`)));
+  });
 }
 
 /** Whether Redis is installed. */

@@ -41,6 +41,7 @@ export function roundTable(all: readonly RunFigures[]): string {
 
 /** What became of the posts whose workers were killed. */
 export function killTable(killed: readonly KilledFigures[]): string {
+  if (killed.length === 0) return '';
   const rows = killed.map(({ contender, duplicates, lost, settledAfterSeconds }) => [
     contender,
     String(duplicates),
@@ -52,6 +53,7 @@ export function killTable(killed: readonly KilledFigures[]): string {
 
 /** What ours asks of the database for a published target of the burst. */
 export function usageTable({ rounds, burst }: Measured): string {
+  if (rounds.length === 0) return '';
   const rows = Object.entries(databaseFigures(rounds, burst)).map(([part, { calls, readUnits, writeUnits }]) => [
     part,
     ...[calls, readUnits, writeUnits].map((value) => value.toFixed(3)),

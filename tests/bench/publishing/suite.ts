@@ -60,7 +60,8 @@ export async function run(options: readonly string[]): Promise<boolean> {
 
   const measured = { rounds, killed, burst: size.burst };
   const broken = brokenLimits(measured);
-  console.log([roundTable(rounds), killTable(killed), usageTable(measured)].join('\n\n'));
+  const tables = [roundTable(rounds), killTable(killed), usageTable(measured)];
+  console.log(tables.filter(Boolean).join('\n\n'));
   if (!hasRedis) console.log('BullMQ was not run: there is no redis-server on the PATH');
   for (const what of broken) console.log(`NOT HELD  ${what}`);
   await mkdir(join(resultsFile, '..'), { recursive: true });

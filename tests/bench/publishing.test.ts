@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { deliveriesOf, keyIn } from './publishing/deliveries.ts';
+import { brokenLimits } from './publishing/limits.ts';
+import { figuresOf, type KilledFigures, type RunFigures } from './publishing/run.ts';
+import { usageOf } from './publishing/usage.ts';
+
+const spread = { name: 'spread', posts: 4, over: 1000 };
+
+describe('the figures of a run', () => {
+  const deliveries = deliveriesOf(spread, 10_000);
+  const arrivals = [
+    { key: 0, at: 10_005 },
+    { key: 1, at: 10_251 },
+    { key: 0, at: 10_900 },
+    { key: 2, at: 10_550 },
+  ];
+
+  it('say how late the first call for each post was, and what came twice or never', () => {
+    expect(figuresOf(deliveries, arrivals)).toMatchObject({ p50: 5, p99: 50, latest: 50, duplicates: 1, lost: 1 });
+  });
+
+  it('count what arrived from when the first post was due', () => {
+    expect(figuresOf(deliveries, arrivals).postsPerSecond).toBeCloseTo(3 / 0.55);
+  });
+});
+
+it('posts are spread evenly and know their number', () => {
+  const deliveries = deliveriesOf(spread, 10_000);
+  expect(deliveries.map(({ at }) => at)).toEqual([10_000, 10_250, 10_500, 10_750]);
+  expect(deliveries.map(({ message }) => keyIn(message))).toEqual([0, 1, 2, 3]);
+});
+
+describe('the limits of publishing', () => {
+  const run = { p50: 1, p99: 10, latest: 12, postsPerSecond: 100, processor: {}, duplicates: 0, lost: 0 };
+  const call = { command: 'PutCommand', key: undefined, items: 0, readUnits: 1, writeUnits: 80 };
+  const usage = { publishing: usageOf([call, { ...call, readUnits: 0, writeUnits: 0 }]), statistics: usageOf([]) };
+  const held: RunFigures[] = [
+    { ...run, contender: 'Nashra', scenario: 'spread' },
+    { ...run, contender: 'BullMQ', scenario: 'spread' },
+    { ...run, contender: 'Nashra', scenario: 'burst', p99: 4000, usage },
+  ];
+  const killed: KilledFigures[] = [{ contender: 'Nashra', duplicates: 0, lost: 0, settledAfterSeconds: 150 }];
+  const changed = (index: number, change: Partial<RunFigures>) =>
+    held.map((figures, at) => (at === index ? { ...figures, ...change } : figures));
+
+  it('hold at the limit', () => {
+    expect(brokenLimits({ rounds: held, killed, burst: 10 })).toEqual([]);
+  });
+
+  it.each([
+    ['later than BullMQ', changed(0, { p99: 10.1 }), 'spread: p99 10.1 ms > BullMQ’s 10.0 ms'],
+    ['a duplicate', changed(0, { duplicates: 1 }), 'spread: 1 duplicates, 0 lost'],
+    ['a lost post', changed(2, { lost: 2 }), 'burst: 0 duplicates, 2 lost'],
+  ])('do not hold with %s', (_, rounds, broken) => {
+    expect(brokenLimits({ rounds, killed, burst: 10 })).toEqual([broken]);
+  });
+
+  it('do not hold when a target costs the database more', () => {
+    expect(brokenLimits({ rounds: held, killed, burst: 9 })).toEqual([
+      'burst: calls 0.222 > 0.2',
+      'burst: writeUnits 8.889 > 8',
+      'burst: readUnits 0.111 > 0.1',
+    ]);
+  });
+
+  it('do not hold when a kill makes a duplicate', () => {
+    const twice = killed.map((figures) => ({ ...figures, duplicates: 1 }));
+    expect(brokenLimits({ rounds: held, killed: twice, burst: 10 })).toEqual(['killed: 1 duplicates, 0 lost']);
+  });
+});
