@@ -24,6 +24,16 @@ export interface AccountFacts {
   >[];
   /** How many other posts go out to a platform within the 24 hours that end at an instant. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
+  /** What platforms said of their quotas, where they were asked. */
+  readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
+}
+
+/** What a platform said at an instant of what an account may publish in 24 hours. */
+export interface LiveQuota {
+  readonly total: number;
+  /** Posts of the 24 hours before that instant which we know nothing of, nor when they leave the quota. */
+  readonly unknownPosts: number;
+  readonly saidAt: Instant;
 }
 
 /** What will keep a post from going out at its time although the platforms would take it. */
@@ -76,11 +86,28 @@ function connectionFindings(platform: Platform, post: PlannedPost, { connections
   return [];
 }
 
+function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, quotas }: AccountFacts): Finding[] {
+  const count = othersBefore(platform, at) + 1;
+  const live = quotas?.get(platform);
+  return live === undefined ? usualQuotaFindings(platform, count) : liveQuotaFindings(platform, count, at, live);
+}
+
+/** How long before a post goes out what we know nothing of is taken to stay in the quota until then, in milliseconds. */
+const unknownStaysFor = 60 * 60 * 1000;
+
+function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
+  const { total, unknownPosts, saidAt } = quota;
+  const isSoon = Date.parse(at) - Date.parse(saidAt) <= unknownStaysFor;
+  const count = ours + (isSoon ? unknownPosts : 0);
+  if (count <= total) return [];
+  const message = `with this post ${count} go out in 24 hours; this account may publish ${total}`;
+  return [saying(platform)('blocking', 'quota', message)];
+}
+
 /** Accounts differ in how much they may publish: below the least that is known nothing is said. */
-function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore }: AccountFacts): Finding[] {
+function usualQuotaFindings(platform: Platform, count: number): Finding[] {
   const limits: DailyPosts | undefined = platformRules[platform].dailyPosts;
   if (limits === undefined) return [];
-  const count = othersBefore(platform, at) + 1;
   const said = saying(platform);
   if (count > limits.most)
     return [said('blocking', 'quota', `with this post ${count} go out in 24 hours; at most ${limits.most} may`)];

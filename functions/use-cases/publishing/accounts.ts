@@ -1,10 +1,10 @@
-import type { AccountFacts } from '../../../shared/domain/account-findings.ts';
+import type { AccountFacts, LiveQuota } from '../../../shared/domain/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Hold } from '../../../shared/domain/publishing.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { ConnectedClient, PostRecord, StoredConnection } from '../ports.ts';
+import type { PostRecord, PublishingQuota, StoredConnection } from '../ports.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** A connected account as one batch of posts sees it: what one post learns of it holds for the others at once. */
@@ -17,17 +17,20 @@ export interface Account {
   pause(seconds: number, reason: string, now: Date): Promise<Hold>;
   /** Undefined when the account was connected again meanwhile. */
   requireReconnect(reason: string, now: Date): Promise<Hold | undefined>;
+  /** The platform's own limit of posts, asked once; undefined when it has none or cannot be asked. */
+  quota(): Promise<PublishingQuota | undefined>;
 }
 
 export interface Accounts {
   /** Whether the client is there. */
   hasClient(clientId: ClientId): boolean;
   of(clientId: ClientId, platform: Platform): Account | undefined;
-  /** What is known of the accounts of a client that is there; its other posts are read when this is asked for first. */
-  factsOf(clientId: ClientId): Promise<AccountFacts | undefined>;
+  /** What is known of these accounts of a client that is there; its other posts are read when this is asked for first. */
+  factsOf(clientId: ClientId, platforms: readonly Platform[]): Promise<AccountFacts | undefined>;
 }
 
-type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts'>;
+type PostCount = ReturnType<typeof postsBefore>;
+type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers'>;
 
 /** Reads the accounts that posts go to, all at once. */
 export async function openAccounts(posts: readonly PostRecord[], deps: AccountDependencies): Promise<Accounts> {
@@ -39,23 +42,35 @@ export async function openAccounts(posts: readonly PostRecord[], deps: AccountDe
   const clients = await deps.connections.ofClients(new Map(wanted));
   const connections = [...clients.values()].flatMap((client) => client.connections);
   const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, deps)]));
-  const facts = new Map<ClientId, Promise<AccountFacts>>();
+  const counts = new Map<ClientId, Promise<PostCount>>();
 
-  async function readFacts(clientId: ClientId, connected: ConnectedClient): Promise<AccountFacts> {
-    const before = postsBefore(await deps.posts.listFor(clientId));
-    // A post is among those before itself.
-    return { ...connected, othersBefore: (platform, at) => before(platform, at) - 1 };
+  function countOf(clientId: ClientId): Promise<PostCount> {
+    const known = counts.get(clientId) ?? deps.posts.listFor(clientId).then(postsBefore);
+    counts.set(clientId, known);
+    return known;
+  }
+
+  async function quotaOf(clientId: ClientId, platform: Platform, before: PostCount): Promise<LiveQuota | undefined> {
+    const quota = await accounts.get(nameOf({ clientId, platform }))?.quota();
+    if (quota === undefined) return undefined;
+    const saidAt = deps.clock().toISOString();
+    return { total: quota.total, unknownPosts: Math.max(0, quota.used - before(platform, saidAt)), saidAt };
   }
 
   return {
     hasClient: (clientId) => clients.has(clientId),
     of: (clientId, platform) => accounts.get(nameOf({ clientId, platform })),
-    async factsOf(clientId) {
+    async factsOf(clientId, platforms) {
       const connected = clients.get(clientId);
       if (connected === undefined) return undefined;
-      const known = facts.get(clientId) ?? readFacts(clientId, connected);
-      facts.set(clientId, known);
-      return known;
+      const before = await countOf(clientId);
+      const quotas = new Map<Platform, LiveQuota>();
+      for (const platform of platforms) {
+        const quota = await quotaOf(clientId, platform, before);
+        if (quota !== undefined) quotas.set(platform, quota);
+      }
+      // A post is among those before itself.
+      return { ...connected, quotas, othersBefore: (platform, at) => before(platform, at) - 1 };
     },
   };
 }
@@ -65,15 +80,25 @@ const nameOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'pla
 function openAccount(stored: StoredConnection, deps: AccountDependencies): Account {
   let connection = stored;
   let token: Promise<OpenedToken> | undefined;
+  let quota: Promise<PublishingQuota | undefined> | undefined;
+  const open = () => (token ??= openToken(stored, deps));
+
+  async function askQuota(): Promise<PublishingQuota | undefined> {
+    const publisher = deps.publishers[stored.platform];
+    if (publisher.quota === undefined) return undefined;
+    const opened = await open();
+    return opened.kind === 'token' ? publisher.quota({ ...stored, token: opened.token }) : undefined;
+  }
+
   return {
     get connection() {
       return connection;
     },
 
-    token() {
-      token ??= openToken(stored, deps);
-      return token;
-    },
+    token: open,
+
+    // That it cannot be asked keeps nothing from being checked.
+    quota: () => (quota ??= askQuota().catch(() => undefined)),
 
     hold: (now) => holdOf(connection, now),
 

@@ -62,8 +62,8 @@ export async function workOnPost(
 
 /** What is known to go wrong with a post at its time. */
 async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[]> {
-  const facts = await accounts.factsOf(ownerOf(post.id));
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
+  const facts = await accounts.factsOf(ownerOf(post.id), platforms);
   return facts === undefined ? [] : postFindings({ ...post, platforms }, scheduledFor, facts);
 }
 

@@ -97,4 +97,24 @@ describe('the quota of the account', () => {
     const facts = { connections: [{ ...connected, platform }], othersBefore: () => others };
     expect(found(facts, [platform]).map(({ severity, code }) => `${severity} ${code}`)).toEqual(findings);
   });
+
+  const anHourBefore = '2026-12-01T11:00:00.000Z';
+  const longBefore = '2026-12-01T10:59:59.999Z';
+
+  it.each<[number, number, string, number | undefined]>([
+    [48, 0, longBefore, undefined],
+    [49, 0, longBefore, undefined],
+    [50, 0, longBefore, 51],
+    [40, 9, anHourBefore, undefined],
+    [40, 10, anHourBefore, 51],
+    [40, 10, longBefore, undefined],
+    [0, 50, anHourBefore, 51],
+  ])('of 50, with %i of our posts before and %i others at %s', (others, unknownPosts, saidAt, count) => {
+    const quotas = new Map([['instagram' as const, { total: 50, unknownPosts, saidAt }]]);
+    expect(said({ othersBefore: () => others, quotas })).toEqual(
+      count === undefined
+        ? []
+        : [`blocking: Instagram: with this post ${count} go out in 24 hours; this account may publish 50`],
+    );
+  });
 });

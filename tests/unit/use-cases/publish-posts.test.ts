@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostRecord, Publisher } from '../../../functions/use-cases/ports.ts';
+import type { Finding } from '../../../shared/domain/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
 import { aClient } from '../../memory/client-record.ts';
@@ -414,6 +415,53 @@ describe('a check before the time of a post', () => {
         expect.objectContaining({ platform: 'instagram', severity: 'blocking', code: 'not-connected' }),
       ]),
     });
+  });
+});
+
+describe('the quota that a platform tells', () => {
+  const scheduledFor = '2026-11-20T12:15:00.000Z';
+  const at = noon.toISOString();
+  const checked = (number: number) =>
+    anotherPost(number, {
+      scheduledFor,
+      checkAt: at,
+      lookAt: at,
+      targets: [newTarget('instagram', scheduledFor)],
+    });
+
+  const aboutAccount = ({ about, code }: Finding) => (about === 'account' ? [code] : []);
+
+  /** What two posts of one account are checked with, and how often the platform was asked. */
+  async function checkTwo(quota: NonNullable<Publisher['quota']>) {
+    const posts = memoryPosts();
+    let asked = 0;
+    const instagram: Publisher = {
+      ...preparingPlatform(),
+      quota: (account) => {
+        asked += 1;
+        return quota(account);
+      },
+    };
+    const world = publishingWorld({ instagram }, { posts, platforms: ['instagram'] });
+    for (const number of [1, 2]) await posts.create(checked(number), unlimited);
+    await world.looks([1, 2].map((number) => ({ postId: checked(number).id, lookAt: at })));
+    const stored = await Promise.all([1, 2].map((number) => posts.load(checked(number).id)));
+    return { asked, codes: stored.map(({ findings = [] }) => findings.flatMap(aboutAccount)) };
+  }
+
+  it.each([
+    [8, [[], []]],
+    [9, [['quota'], ['quota']]],
+  ])('is asked once for an account and a batch, and holds with %i posts used', async (used, codes) => {
+    const found = await checkTwo(async () => ({ used, total: 10, windowSeconds: 86_400 }));
+    expect(found).toEqual({ asked: 1, codes });
+  });
+
+  it.each([
+    ['cannot be asked', async () => undefined],
+    ['fails', () => Promise.reject(new Error('no quota'))],
+  ])('keeps nothing from being checked when it %s', async (_name, quota) => {
+    expect(await checkTwo(quota)).toEqual({ asked: 1, codes: [[], []] });
   });
 });
 
