@@ -96,13 +96,13 @@ describe('killed in the middle, and started again, the post is published exactly
     const { call, draft } = await prepare(first);
     const scheduledFor = new Date(Date.now() + 4000).toISOString();
     const body = { ...draft, platforms: ['facebook' as const], status: 'scheduled' as const, scheduledFor };
-    const posts = [];
+    const posts: Post[] = [];
     for (const content of ['Manakish', 'Kaak', 'Labneh'])
       posts.push(await call(contracts.createPost, { body: { ...body, content } }));
-    // A post shows that it is worked on as soon as it is claimed.
+    // A post shows that it is worked on as soon as it is claimed; on a busy machine it may be out by then.
     await eventually(async () => {
       const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
-      return views.every(({ targets }) => targets.every(({ state }) => state === 'publishing'));
+      return views.every(({ targets }) => targets.every(({ state }) => state !== 'waiting'));
     });
     await first.kill();
     const second = await place.start();
