@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../../shared/domain/published-change.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -323,6 +324,15 @@ describe('an Instagram account’s limits', () => {
 });
 
 describe('what is published', () => {
+  it.each(['facebook', 'instagram'] as const)('can be changed on %s as people are offered it', (platform) => {
+    const can = [
+      ...('remove' in world[platform] ? ['remove'] : []),
+      ...('editText' in world[platform] ? ['edit'] : []),
+    ];
+    const at = world.clock.now().toISOString();
+    expect(changesOf({ platform, state: 'published', remoteId: '1', publishedAt: at })).toEqual(can);
+  });
+
   it('can be taken away, once', async () => {
     await publish('facebook', { files: [] });
     const account = await world.accountFor('facebook');

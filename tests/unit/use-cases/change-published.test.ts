@@ -29,15 +29,24 @@ const out = (change: Partial<PublishedTarget> = {}): PublishedTarget => ({
   ...change,
 });
 
+interface Circumstances {
+  target?: PublishedTarget;
+  outcome?: ChangeOutcome;
+  connection?: Partial<StoredConnection>;
+  connections?: StoredConnection[];
+  post?: Partial<PostRecord>;
+  sentWith?: string;
+}
+
 /** A post that is out at Facebook, an account there, and what the platform says of changes. */
 async function world({
   target = out(),
-  outcome = { kind: 'done' } as ChangeOutcome,
-  connection = {} as Partial<StoredConnection>,
+  outcome = { kind: 'done' },
+  connection = {},
   connections = [aConnection({ platform: target.platform, accountId: '18', ...connection })],
-  post: change = {} as Partial<PostRecord>,
+  post: change = {},
   sentWith = '18',
-} = {}) {
+}: Circumstances = {}) {
   const post = aPost({ status: 'published', lookAt: undefined, targets: [target], ...change });
   const posts = memoryPosts();
   await posts.create(post, unlimited);
@@ -74,12 +83,13 @@ async function world({
     wait: unused,
     now,
   };
-  const place = { postId: post.id, platform: target.platform as Platform };
+  const place = { postId: post.id, platform: target.platform };
   return {
     asked,
     posts,
     stored: async () => (await posts.load(post.id)).targets[0],
-    remove: (caller = owner, platform = place.platform) => removePublished(caller, { ...place, platform }, deps),
+    remove: (caller = owner, platform: Platform = place.platform) =>
+      removePublished(caller, { ...place, platform }, deps),
     edit: (content = 'Fresher') => editPublished(owner, { ...place, content }, deps),
   };
 }
@@ -111,7 +121,7 @@ describe('removing what is out', () => {
     expect(await stored()).toMatchObject({ removedAt: now.toISOString() });
   });
 
-  it.each<[string, Parameters<typeof world>[0], string, string]>([
+  it.each<[string, Circumstances, string, string]>([
     ['TikTok offers no removal', { target: out({ platform: 'tiktok' }) }, 'platform.not-offered', 'in the app'],
     ['the platform refuses', { outcome: { kind: 'refused', reason: 'It is an ad.' } }, 'platform.refused', 'an ad'],
     ['a permission is missing', { outcome: { kind: 'reconnect', reason: 'Agree.' } }, 'connection.reconnect', 'Agree'],
@@ -123,7 +133,7 @@ describe('removing what is out', () => {
   ])('is refused in plain words when %s, and nothing is noted', async (_name, wanted, code, words) => {
     const { remove, stored } = await world(wanted);
     await expect(remove()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
-    expect(await stored()).toEqual(wanted?.target ?? out());
+    expect(await stored()).toEqual(wanted.target ?? out());
   });
 
   it('asks nobody while a worker has the post', async () => {
@@ -151,7 +161,7 @@ describe('editing what is out', () => {
     expect(await stored()).toEqual(out({ editedText: 'Fresher', editedAt: now.toISOString() }));
   });
 
-  it.each<[string, Parameters<typeof world>[0], string]>([
+  it.each<[string, Circumstances, string]>([
     ['it was removed', { target: out({ removedAt: now.toISOString() }) }, 'post.gone'],
     ['it is gone there', { outcome: { kind: 'gone' } }, 'post.gone'],
     ['Instagram offers no editing', { target: out({ platform: 'instagram' }) }, 'platform.not-offered'],
