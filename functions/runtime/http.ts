@@ -83,7 +83,7 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
     }
     const request = parseRequest(contract, event);
     const count = async (counts: 'all' | 'refused') =>
-      door.throttles && throttle(contract, { event, caller, now }, door.throttles, counts);
+      door.throttles && throttle(contract, { event, caller, about: clientOf(request), now }, door.throttles, counts);
     await count('all');
     const answer = async () => {
       const acting = caller && { ...caller, actsFor: await actedFor(caller, clientOf(request), door) };

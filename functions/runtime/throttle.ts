@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
 import { TooMany } from '../../shared/domain/errors.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller, Throttles } from '../use-cases/ports.ts';
 
 /**
@@ -16,16 +17,25 @@ function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string 
 /** Who it is stays nobody's business: only a hash is kept, and that for the length of the window. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/** A use of an endpoint: by whom, and about which client if it says so. */
+interface Use {
+  event: APIGatewayProxyEventV2;
+  caller: Caller | undefined;
+  about?: ClientId | undefined;
+  now: Date;
+}
+
 /** Refuses with `request.too-many` once one of an endpoint's limits on all requests, or on refused ones, is reached. */
 export async function throttle(
   contract: Contract,
-  { event, caller, now }: { event: APIGatewayProxyEventV2; caller: Caller | undefined; now: Date },
+  { event, caller, about, now }: Use,
   throttles: Throttles,
   counts: 'all' | 'refused' = 'all',
 ) {
   const who: Readonly<Record<ThrottledBy, () => string>> = {
     address: () => hashOf(addressOf(event)),
     caller: () => hashOf(caller?.clientId ?? addressOf(event)),
+    'caller-and-client': () => hashOf(`${caller?.clientId ?? addressOf(event)} ${about ?? ''}`),
     everyone: () => 'everyone',
   };
   const limits = (contract.throttles ?? []).filter((limit) => (limit.counts ?? 'all') === counts);

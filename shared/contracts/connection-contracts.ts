@@ -61,7 +61,7 @@ export const connectionContracts = {
     params: platformParams,
     body: z.strictObject({ clientId: ClientId, redirectUri: z.url().max(500) }),
     response: z.object({ url: z.string() }),
-    throttles: [{ by: 'caller', limit: 300, windowSeconds: 600 }],
+    throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),
   finishConnection: contract({
     entry: 'oauth',

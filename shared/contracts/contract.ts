@@ -10,8 +10,11 @@ export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 /** The HTTP function that serves an endpoint. */
 export type HttpEntry = 'data' | 'oauth' | 'webhooks' | 'data-deletion';
 
-/** Whom a limit counts together: whoever calls from one address, one caller, or all of them. */
-export type ThrottledBy = 'address' | 'caller' | 'everyone';
+/**
+ * Whom a limit counts together: whoever calls from one address, one caller, one caller
+ * about one client, or all of them.
+ */
+export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';
 
 /** How often an endpoint may be used in a window of time. */
 export interface Throttle {

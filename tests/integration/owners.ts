@@ -42,7 +42,9 @@ export function existingOwner(
   const returnAddress = returnAddressOf(siteUrl);
 
   async function connectedClientId() {
-    await connect(admin, siteUrl, clientId, platform);
+    const { connections } = await admin(contracts.listConnections, { params: { clientId } });
+    const isConnected = connections.some((connection) => connection.platform === platform);
+    if (!isConnected) await connect(admin, siteUrl, clientId, platform);
     return clientId;
   }
 

@@ -15,10 +15,10 @@ const limited = (by: ThrottledBy): Contract => ({
 
 function useBy(contract: Contract) {
   const throttles = memoryThrottles();
-  return (chain: string | undefined, clientId = aClientId) => {
+  return (chain: string | undefined, clientId = aClientId, about = aClientId) => {
     const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
     const event = { headers, requestContext: { http: { sourceIp: '10.0.0.1' } } } as unknown as APIGatewayProxyEventV2;
-    return throttle(contract, { event, caller: { clientId, role: 'user' }, now: noon }, throttles);
+    return throttle(contract, { event, caller: { clientId, role: 'user' }, about, now: noon }, throttles);
   };
 }
 
@@ -49,5 +49,13 @@ describe('the limits of an endpoint', () => {
     await use('1.1.1.1, 130.176.0.1');
     await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
     await expect(use('2.2.2.2, 130.176.0.1')).rejects.toThrow(TooMany);
+  });
+
+  it('count each caller for each client alone', async () => {
+    const use = useBy(limited('caller-and-client'));
+    await use('1.1.1.1, 130.176.0.1');
+    await expect(use('1.1.1.1, 130.176.0.1')).rejects.toThrow(TooMany);
+    await expect(use('1.1.1.1, 130.176.0.1', aClientId, '01JD0000000000000000000009')).resolves.toBeUndefined();
+    await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
   });
 });
