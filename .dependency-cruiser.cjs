@@ -14,7 +14,9 @@ module.exports = {
     no(
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
-      { path: '^functions/(adapters|runtime|data|oauth|webhooks|data-deletion|jobs|workers|streams)/|node_modules/@?(aws|middy)' },
+      {
+        path: '^functions/(adapters|runtime|data|oauth|webhooks|data-deletion|jobs|workers|streams)/|node_modules/@?(aws|middy)',
+      },
       'A use case sees rules and ports.',
     ),
     no(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Caller, Look } from '../../../functions/use-cases/ports.ts';
+import type { Caller, Look, Posts } from '../../../functions/use-cases/ports.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/post-batch.ts';
@@ -32,7 +32,9 @@ beforeEach(() => {
   queued = [];
 });
 
-function publish(wanted: object, { connected = [facebook, instagram], caller = owner, stored = posts.create } = {}) {
+const create: Posts['create'] = (post, limits) => posts.create(post, limits);
+
+function publish(wanted: object, { connected = [facebook, instagram], caller = owner, stored = create } = {}) {
   return publishBatch(caller, NewBatch.parse({ clientId: aClientId, platforms: ['facebook'], ...wanted }), {
     clients: memoryClients([aClient({ id: aClientId })]),
     connections: { listFor: async () => connected },
@@ -53,7 +55,7 @@ describe('a batch', () => {
     ]);
     const stored = await posts.listFor(aClientId);
     expect(stored.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
-    expect(stored.every(({ status, scheduledFor }) => status === 'scheduled' && scheduledFor === noon.toISOString()));
+    for (const post of stored) expect(post).toMatchObject({ status: 'scheduled', scheduledFor: noon.toISOString() });
     expect(queued.map(({ postId }) => postId).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
   });
 
@@ -75,7 +77,7 @@ describe('a batch', () => {
 
   it('tells of a limit at each target it keeps back, and stores what comes before it', async () => {
     let free = 1;
-    const stored: typeof posts.create = async (post, limits) => {
+    const stored: Posts['create'] = async (post, limits) => {
       if (free === 0) throw monthlyLimitReached();
       free -= 1;
       await posts.create(post, limits);
