@@ -45,9 +45,9 @@ describe('the routes that are open to everybody', () => {
     expect(kept[by]).toBe(true);
   });
 
-  it('are not those that begin to connect an account, which is throttled for each caller', () => {
+  it('are not those that begin to connect an account, which is throttled for each caller and client', () => {
     const start = contractOf('POST /api/auth/{platform}/start');
     expect(start?.access).toBe('client');
-    expect(start?.throttles).toMatchObject([{ by: 'caller' }]);
+    expect(start?.throttles).toMatchObject([{ by: 'caller-and-client' }]);
   });
 });

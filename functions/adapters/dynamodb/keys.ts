@@ -56,7 +56,8 @@ export const keys = {
   erasedAccount: (accountId: string) => ({ pk: `QA#${hashOf(accountId)}`, sk: 'A' }),
   /** The last request of whom it is about. */
   deletionOf: (subject: string) => ({ pk: `QS#${subject}`, sk: 'A' }),
-  mark: (name: string) => ({ pk: `K#${name}`, sk: 'A' }),
+  /** By a hash: what was done is often done for somebody, who may want to be found nowhere. */
+  mark: (name: string) => ({ pk: `K#${createHash('sha256').update(name).digest('hex')}`, sk: 'A' }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
   /** Which changes of a second are counted in a statistic. */
   countedChanges: (kind: StatisticsKind, second: number) => ({ pk: `N#${kind}`, sk: String(second) }),

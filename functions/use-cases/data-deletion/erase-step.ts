@@ -59,8 +59,9 @@ async function revokeUnlessShared(
 
 /** From here on the clients are there for nobody, and no token of theirs opens. */
 const removeTokens: Step = async (plan, deps) => {
-  for (const grant of plan.grants) {
-    await revokeUnlessShared(grant, plan, deps);
+  for (const grant of plan.grants) await revokeUnlessShared(grant, plan, deps);
+  // Whoever goes is not told that an account wants to be connected again.
+  for (const grant of ofOthers(plan)) {
     const reason = `Its data at ${platformNames[grant.platform]} was deleted on request.`;
     await deps.grants.revoke(grant, { since: deps.now.toISOString(), reason });
   }
