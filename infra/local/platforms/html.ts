@@ -72,3 +72,13 @@ export function pageWithIcon(
     body: text,
   };
 }
+
+/** A page that says why a login dialog cannot be shown. */
+export const loginRefusal = (sentence: string) => ({
+  status: 400,
+  title: 'Cannot log in',
+  body: html`<main class="card">
+    <h1>Cannot log in</h1>
+    <p role="alert">${sentence}</p>
+  </main>`,
+});

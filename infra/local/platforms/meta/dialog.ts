@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { consentPage, type ConsentRequest } from './consent-page.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { html } from '../html.ts';
+import { loginRefusal } from '../html.ts';
 import { pageAnswer } from './page.ts';
 import { newSecret } from './ids.ts';
 import type { Scope } from './scopes.ts';
@@ -29,16 +29,6 @@ function readConsentRequest({ params, simulator }: GraphCall): ConsentRequest | 
     scopes: [...new Set(['public_profile', ...asked])].filter(isScope),
   };
 }
-
-const refusalPage = (sentence: string): Answer =>
-  pageAnswer({
-    status: 400,
-    title: 'Cannot log in',
-    body: html`<main class="card">
-      <h1>Cannot log in</h1>
-      <p role="alert">${sentence}</p>
-    </main>`,
-  });
 
 /** Sends the person back to the app; like the platform it adds an empty fragment. */
 function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
@@ -88,7 +78,7 @@ function grantAccess({ simulator }: GraphCall, asked: ConsentRequest, scopes: re
 /** `GET /dialog/oauth`: the page that asks the person for consent. */
 export const showConsent: Route = async (call) => {
   const asked = readConsentRequest(call);
-  return typeof asked === 'string' ? refusalPage(asked) : consentPage(call, asked);
+  return typeof asked === 'string' ? pageAnswer(loginRefusal(asked)) : consentPage(call, asked);
 };
 
 /**
@@ -101,10 +91,11 @@ export const showConsent: Route = async (call) => {
  */
 export const decideConsent: Route = async (call) => {
   const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return refusalPage(asked);
+  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
   const decision = call.body.get('decision');
   if (decision === 'cancel') return sendBack(asked, denied);
-  if (decision !== 'approve' && decision !== 'approve-all') return refusalPage('Choose to continue or to cancel.');
+  if (decision !== 'approve' && decision !== 'approve-all')
+    return pageAnswer(loginRefusal('Choose to continue or to cancel.'));
   const ticked = new Set(['public_profile', ...call.body.getAll('granted_scope')]);
   const isAll = decision === 'approve-all';
   const scopes = asked.scopes.filter((scope) => isAll || ticked.has(scope));

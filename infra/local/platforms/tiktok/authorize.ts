@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../answer.ts';
-import { html, type Html } from '../html.ts';
+import { html, loginRefusal, type Html } from '../html.ts';
 import { pageAnswer } from './page.ts';
 import type { Call } from './platform-request.ts';
 import { creators, findCreator, type Creator } from './seed.ts';
@@ -33,16 +33,6 @@ function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest
   return { redirectUri, state: query.get('state'), scopes: asked };
 }
 
-const refusalPage = (sentence: string): Answer =>
-  pageAnswer({
-    status: 400,
-    title: 'Cannot log in',
-    body: html`<main class="card">
-      <h1>Cannot log in</h1>
-      <p role="alert">${sentence}</p>
-    </main>`,
-  });
-
 const creatorChoice = ({ openId, username, nickname }: Creator, isFirst: boolean): Html => html`
   <label class="choice">
     <input type="radio" name="account" value="${openId}" ${isFirst ? html`checked` : ''} />
@@ -61,7 +51,7 @@ const scopeChoice = (scope: string): Html => html`
 /** `GET /v2/auth/authorize/`: asks which account, and what the app may do with it. */
 export async function showConsent(call: Call): Promise<Answer> {
   const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return refusalPage(asked);
+  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
   const { app } = call.simulator;
   const body = html`
     <header class="banner">This is the TikTok simulator. No real account is involved.</header>
@@ -102,14 +92,14 @@ function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string
  */
 export async function decideConsent(call: Call): Promise<Answer> {
   const asked = readConsentRequest(call);
-  if (typeof asked === 'string') return refusalPage(asked);
+  if (typeof asked === 'string') return pageAnswer(loginRefusal(asked));
   const { store, now } = call.simulator;
   const decision = call.body.get('decision');
   if (decision === 'cancel')
     return sendBack(asked, { error: 'access_denied', error_description: 'User cancelled authorization' });
   const creator = findCreator(call.body.get('account') ?? creators[0]?.openId ?? '');
   if (!creator || (decision !== 'approve' && decision !== 'approve-all'))
-    return refusalPage('Choose an account, and to continue or to cancel.');
+    return pageAnswer(loginRefusal('Choose an account, and to continue or to cancel.'));
   const ticked = call.body.getAll('granted_scope');
   const granted = asked.scopes.filter((scope) => decision === 'approve-all' || ticked.includes(scope));
   const at = now().getTime();

@@ -2,23 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Connection } from '../../../../shared/domain/connection.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
 import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
-
-interface ConnectCardProps {
-  readonly platform: Platform;
-  readonly connection: Connection | undefined;
-  readonly isConnecting: boolean;
-  /** Another platform is being connected. */
-  readonly isBlocked: boolean;
-  readonly onConnect: () => void;
-  readonly onDisconnect: () => void;
-}
+import type { PlatformCardProps } from './platform-card.tsx';
 
 /** What connecting a platform brings, and the way there. */
-export function ConnectCard(props: ConnectCardProps) {
+export function ConnectCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
   return (

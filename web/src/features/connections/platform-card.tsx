@@ -9,7 +9,7 @@ import { showDay } from '../../shell/show-day.ts';
 import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 
-interface PlatformCardProps {
+export interface PlatformCardProps {
   readonly platform: Platform;
   readonly connection: Connection | undefined;
   readonly isConnecting: boolean;
