@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createQueryClient } from './data/query-client.ts';
+import { speakChosenLanguage } from './messages/spoken-language.ts';
 import { routes } from './routes.tsx';
 
+await speakChosenLanguage();
 const root = document.querySelector('#root');
 if (root !== null) {
   createRoot(root).render(

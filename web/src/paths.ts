@@ -1,11 +1,23 @@
 import { generatePath } from 'react-router-dom';
 import type { DeletionId } from '../../shared/domain/data-deletion.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
+import type { Plan } from '../../shared/domain/plan.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 
 /** The addresses of the web app, as the router reads them. */
 export const patterns = {
+  landing: '/',
   login: '/login',
+  signUp: '/signup',
+  pricing: '/pricing',
+  payment: '/payment',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  help: '/help',
+  dashboard: '/dashboard',
+  subscriptions: '/subscriptions',
+  account: '/account',
   connect: '/connect',
   authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
@@ -22,15 +34,27 @@ export const patterns = {
   client: '/client/:clientId',
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
+  clientSettings: '/client/:clientId/settings',
 } as const;
 
 /** The addresses of the web app, as pages link to them. A posts page without a client is about all of them. */
 export const paths = {
-  home: '/',
-  contact: '/contact',
-  privacy: '/privacy',
-  terms: '/terms',
+  home: patterns.landing,
   login: patterns.login,
+  signUp: patterns.signUp,
+  /** With the address someone has just signed up with. */
+  pricing: (email?: string) => (email === undefined ? patterns.pricing : `${patterns.pricing}?${query({ email })}`),
+  payment: (wish: { plan: Plan; method: 'now' | 'later'; email?: string }) => `${patterns.payment}?${query(wish)}`,
+  terms: patterns.terms,
+  privacy: patterns.privacy,
+  contact: patterns.contact,
+  help: patterns.help,
+  dashboard: patterns.dashboard,
+  subscriptions: patterns.subscriptions,
+  /** A client's own is part of its workspace. */
+  account: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
+  client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
   /** Without a client it is about the signed-in one. */
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,
@@ -48,3 +72,5 @@ export const paths = {
   deletionRequests: patterns.deletionRequests,
   post: (postId: OwnedId, clientId?: ClientId) => `${paths.posts(clientId)}?post=${postId}`,
 } as const;
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();

@@ -1,13 +1,17 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shellMessages } from './messages.ts';
 
 interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** What has to be typed, in any case, before it goes ahead. */
+  readonly consent?: string;
   /** What the button that goes ahead says. */
   readonly action: string;
   readonly isBusy?: boolean;
@@ -16,7 +20,9 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ title, children, action, isBusy = false, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, children, consent, action, isBusy = false, onConfirm, onCancel }: ConfirmProps) {
+  const [typed, setTyped] = useState('');
+  const isConsented = consent === undefined || isSame(typed, consent);
   return (
     <Modal
       visible
@@ -29,14 +35,28 @@ export function Confirm({ title, children, action, isBusy = false, onConfirm, on
             <Button variant="link" onClick={onCancel}>
               {shellMessages.cancel}
             </Button>
-            <Button variant="primary" loading={isBusy} onClick={onConfirm}>
+            <Button variant="primary" loading={isBusy} disabled={!isConsented} onClick={onConfirm}>
               {action}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
-      {children}
+      <SpaceBetween size="m">
+        <div>{children}</div>
+        {consent !== undefined && (
+          <FormField label={shellMessages.typeToConfirm(consent)}>
+            <Input
+              autoComplete={false}
+              spellcheck={false}
+              value={typed}
+              onChange={({ detail }) => setTyped(detail.value)}
+            />
+          </FormField>
+        )}
+      </SpaceBetween>
     </Modal>
   );
 }
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

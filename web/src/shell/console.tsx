@@ -2,20 +2,24 @@ import '@cloudscape-design/global-styles/index.css';
 import './console.css';
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
-import messages from '@cloudscape-design/components/i18n/messages/all.en';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { languagePreference, spokenLanguage } from '../messages/spoken-language.ts';
 import { Loading } from './loading.tsx';
 import { shellMessages } from './messages.ts';
+import { preferred } from './preferences.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSystemMode } from './use-system-mode.ts';
+import { useAppearance } from './appearance.ts';
+
+/** The words of the components themselves, in the language that is spoken. */
+const messages = await spokenLanguage().components();
 
 /** The frame of every page but the public ones: top bar, content, toasts. */
 export function Console() {
-  useSystemMode();
+  useAppearance();
   return (
-    <I18nProvider locale="en" messages={[messages]}>
+    <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
       <a className="skip-link" href="#content">
         {shellMessages.skip}
       </a>

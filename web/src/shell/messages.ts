@@ -1,5 +1,7 @@
+import { texts } from '../messages/texts.ts';
+
 /** What the frame around the pages says. */
-export const shellMessages = {
+export const shellMessages = texts('shell', {
   skip: 'Skip to main content',
   mainNavigation: 'Main',
   menu: 'Menu',
@@ -29,6 +31,8 @@ export const shellMessages = {
     text: 'What you have entered is not saved and will be lost.',
     leave: 'Leave',
   },
+  chatOpened: 'Chat message opened!',
+  typeToConfirm: (text: string) => `To confirm, type “${text}”`,
   close: 'Close',
   cancel: 'Cancel',
-} as const;
+});

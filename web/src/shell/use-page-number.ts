@@ -1,14 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from './use-address.ts';
 
 /** The page of a list, kept in the address. */
 export function usePageNumber(): [page: number, setPage: (page: number) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const text = search.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-  const setPage = (next: number) =>
-    setSearch((previous) => {
-      previous.set('page', String(next));
-      return previous;
-    });
-  return [page, setPage];
+  return [page, (next) => change({ page: String(next) })];
 }

@@ -1,7 +1,8 @@
 import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import { texts } from '../../messages/texts.ts';
 
 /** What the clients pages say beside the messages of the domain. */
-export const clientTexts = {
+export const clientTexts = texts('clients', {
   title: 'Clients',
   adminOnly: 'Admin Access Required',
   adminOnlyText: 'This feature is only available to administrators.',
@@ -51,12 +52,12 @@ export const clientTexts = {
   copied: 'Password copied',
   copyFailed: 'The password could not be copied',
   done: 'Done',
-} as const;
+});
 
-export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = {
+export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = texts('subscriptionStatuses', {
   trial: 'Trial',
   active: 'Active',
   trial_expired: 'Trial expired',
   suspended: 'Suspended',
   expired: 'Expired',
-};
+});

@@ -1,5 +1,7 @@
+import { texts } from '../../messages/texts.ts';
+
 /** What connecting a platform says. `{platform}` is the platform's name as people write it. */
-export const connectionTexts = {
+export const connectionTexts = texts('connections', {
   title: (client: string) => `Connect platforms for ${client}`,
   failedToLoad: 'The connections could not be loaded',
   loading: 'Loading connections',
@@ -74,7 +76,7 @@ export const connectionTexts = {
     noToken: 'No access token received',
     error: (platform: string) => `An error occurred while connecting to ${platform}`,
   },
-} as const;
+});
 
 /** What the button to connect a platform says. */
 export function connectLabel(platform: string, isConnected: boolean, isConnecting: boolean): string {

@@ -1,7 +1,8 @@
 import type { DeletionStatus, DeletionStep } from '../../../../shared/domain/data-deletion.ts';
+import { texts } from '../../messages/texts.ts';
 
 /** What the pages about deleting data say. */
-export const deletionTexts = {
+export const deletionTexts = texts('dataDeletion', {
   deauthorize: {
     title: 'Instagram deauthorization',
     working: 'Processing deauthorization...',
@@ -81,18 +82,18 @@ export const deletionTexts = {
       hours < 0 ? 'Overdue' : hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`,
     done: (count: number, all: number) => `${count} of ${all}`,
   },
-} as const;
+});
 
-export const statusNames: Readonly<Record<DeletionStatus, string>> = {
+export const statusNames: Readonly<Record<DeletionStatus, string>> = texts('deletionStatuses', {
   'pending-verification': 'Waiting for confirmation',
   scheduled: 'Confirmed',
   running: 'Deleting',
   done: 'Deleted',
   cancelled: 'Taken back',
   expired: 'Never confirmed',
-};
+});
 
-export const stepNames: Readonly<Record<DeletionStep, string>> = {
+export const stepNames: Readonly<Record<DeletionStep, string>> = texts('deletionSteps', {
   tokens: 'Access at the platforms',
   posts: 'Posts',
   media: 'Media',
@@ -100,4 +101,4 @@ export const stepNames: Readonly<Record<DeletionStep, string>> = {
   subscriptions: 'Subscriptions and connections',
   archive: 'Archive',
   credential: 'Sign-in',
-};
+});

@@ -1,9 +1,9 @@
 import './data-deletion.css';
 import { useQuery } from '@tanstack/react-query';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { deletionsQuery } from '../../data/data-deletion.ts';
+import { Empty } from '../../shell/empty.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { requestColumns } from './columns.tsx';
@@ -32,12 +32,7 @@ export function DeletionRequestsPage() {
           loadingText={texts.loading}
           wrapLines
           ariaLabels={{ tableLabel: texts.table }}
-          empty={
-            <Box textAlign="center" padding="m">
-              <Box variant="strong">{texts.empty}</Box>
-              <Box color="text-body-secondary">{texts.emptyText}</Box>
-            </Box>
-          }
+          empty={<Empty title={texts.empty} text={texts.emptyText} />}
         />
       ) : (
         <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,7 @@
+import { texts } from '../../messages/texts.ts';
+
 /** What the page that writes a post says beside the messages of the domain. */
-export const composerTexts = {
+export const composerTexts = texts('composer', {
   title: 'Create post',
   fields: {
     client: 'Client',
@@ -71,4 +73,4 @@ export const composerTexts = {
   emptyPreview: 'Choose a platform to see how the post will look.',
   noPicture: 'No picture',
   noText: 'Your text appears here.',
-} as const;
+});

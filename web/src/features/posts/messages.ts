@@ -1,8 +1,9 @@
 import type { NextStep } from '../../../../shared/domain/next-step.ts';
 import type { PostStatus, TargetView } from '../../../../shared/domain/post.ts';
+import { texts } from '../../messages/texts.ts';
 
 /** What the posts pages say beside the messages of the domain. */
-export const postTexts = {
+export const postTexts = texts('posts', {
   title: 'Posts Management',
   table: 'Posts',
   loading: 'Loading posts',
@@ -57,30 +58,28 @@ export const postTexts = {
   editFailed: (platform: string) => `The text could not be changed on ${platform}`,
   editedText: 'Its text there now:',
   close: 'Close',
-} as const;
+  allStatuses: 'All statuses',
+  removedState: 'Removed',
+});
 
-export const statusNames: Readonly<Record<PostStatus, string>> = {
+export const statusNames: Readonly<Record<PostStatus, string>> = texts('postStatuses', {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
   failed: 'Failed',
-};
+});
 
-export const allStatuses = 'All statuses';
-
-export const targetNames: Readonly<Record<TargetView['state'], string>> = {
+export const targetNames: Readonly<Record<TargetView['state'], string>> = texts('targetStates', {
   waiting: 'Waiting',
   publishing: 'Publishing',
   published: 'Published',
   failed: 'Failed',
-};
-
-export const removedName = 'Removed';
+});
 
 /** What a person can do about a platform that failed. */
-export const nextStepTexts: Readonly<Record<NextStep, string>> = {
+export const nextStepTexts: Readonly<Record<NextStep, string>> = texts('nextSteps', {
   retry: 'Nothing was sent. Choose “Retry failed platforms” to send it now.',
   reconnect: 'Connect the account again on the client’s page, then choose “Retry failed platforms”.',
   edit: 'Change the post, then send it again.',
   check: 'Look at the account first: it may be published. If it is not, choose “Retry failed platforms”.',
-};
+});

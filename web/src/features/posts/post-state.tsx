@@ -2,7 +2,7 @@ import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../shared/domain/platform.ts';
 import type { Post, PostStatus, PublishedTarget, TargetView } from '../../../../shared/domain/post.ts';
-import { nextStepTexts, postTexts, removedName, statusNames, targetNames } from './messages.ts';
+import { nextStepTexts, postTexts, statusNames, targetNames } from './messages.ts';
 import { isUnderWay, partlyPublished } from './post-progress.ts';
 
 type Indicator = StatusIndicatorProps.Type;
@@ -52,7 +52,7 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
   if (removedAt !== undefined)
     return (
       <StatusIndicator type="stopped">
-        {name}: {removedName}
+        {name}: {postTexts.removedState}
       </StatusIndicator>
     );
   return (

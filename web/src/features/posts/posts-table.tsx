@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { PostStatus, type Post } from '../../../../shared/domain/post.ts';
 import { postColumns, type PostAction } from './columns.tsx';
-import { allStatuses, postTexts, statusNames } from './messages.ts';
+import { postTexts, statusNames } from './messages.ts';
 import './posts.css';
 import type { PostList } from './use-post-list.ts';
 
@@ -46,7 +46,7 @@ export function PostsTable({ posts, pages, isLoading, withClient, list, onAction
 }
 
 const options = [
-  { value: '', label: allStatuses },
+  { value: '', label: postTexts.allStatuses },
   ...PostStatus.options.map((value) => ({ value, label: statusNames[value] })),
 ];
 

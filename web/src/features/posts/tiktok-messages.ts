@@ -1,5 +1,7 @@
+import { texts } from '../../messages/texts.ts';
+
 /** What the choices for TikTok say. */
-export const tiktokTexts = {
+export const tiktokTexts = texts('tiktok', {
   loading: 'Asking TikTok what the account allows',
   failed: 'TikTok does not say what the account allows',
   whoSees: 'Who can see it on TikTok',
@@ -16,4 +18,4 @@ export const tiktokTexts = {
   comments: 'Comment',
   duet: 'Make a duet',
   stitch: 'Make a stitch',
-} as const;
+});

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { OwnedId } from '../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
+import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
 /** Where someone is in a list of posts, kept in the address. */
@@ -16,16 +16,8 @@ export interface PostList {
 }
 
 export function usePostList(): PostList {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [page, turnTo] = usePageNumber();
-  const change = (values: Readonly<Record<string, string | undefined>>) =>
-    setSearch((previous) => {
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) previous.delete(name);
-        else previous.set(name, value);
-      }
-      return previous;
-    });
   return {
     status: PostStatus.safeParse(search.get('status')).data,
     page,

@@ -1,8 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
 import { passwordMinimum } from '../../../../shared/domain/client.ts';
+import { texts } from '../../messages/texts.ts';
 
 /** What the sign-in pages say beside the messages of the domain. */
-export const signInTexts = {
+export const signInTexts = texts('signIn', {
   title: 'Sign In',
   email: 'Email',
   password: 'Password',
@@ -34,4 +35,4 @@ export const signInTexts = {
   wrongCode: 'The code is not right or has expired. Please ask for a new one.',
   resetFailed: 'The password could not be changed. Please try again.',
   weakPassword: 'This password is not strong enough. Please choose another one.',
-} as const;
+});

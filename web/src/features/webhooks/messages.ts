@@ -1,5 +1,7 @@
+import { texts } from '../../messages/texts.ts';
+
 /** What the webhooks page says. */
-export const webhookTexts = {
+export const webhookTexts = texts('webhooks', {
   title: 'Instagram Webhooks',
   description: 'What happens at the connected Instagram accounts, as Instagram tells it.',
   connection: 'Connection',
@@ -42,4 +44,4 @@ export const webhookTexts = {
   columns: { time: 'Time', type: 'Type', user: 'User', media: 'Media', data: 'Data' },
   dataOf: (type: string) => `Data of ${type}`,
   noMedia: '–',
-} as const;
+});

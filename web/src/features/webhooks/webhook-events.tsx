@@ -1,5 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import LiveRegion from '@cloudscape-design/components/live-region';
@@ -10,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { latestWebhookEvents } from '../../../../shared/domain/webhook-event.ts';
 import { webhookEventsQuery } from '../../data/webhooks.ts';
+import { Empty } from '../../shell/empty.tsx';
 import { eventColumns } from './columns.tsx';
 import { webhookTexts } from './messages.ts';
 
@@ -49,12 +49,7 @@ export function WebhookEvents() {
         loadingText={webhookTexts.loading}
         wrapLines
         ariaLabels={{ tableLabel: webhookTexts.events }}
-        empty={
-          <Box textAlign="center" padding="m">
-            <Box variant="strong">{webhookTexts.none}</Box>
-            <Box color="text-body-secondary">{webhookTexts.noneText}</Box>
-          </Box>
-        }
+        empty={<Empty title={webhookTexts.none} text={webhookTexts.noneText} />}
       />
       <LiveRegion hidden>{webhookTexts.known(events.length)}</LiveRegion>
     </SpaceBetween>

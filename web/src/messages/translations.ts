@@ -1,0 +1,33 @@
+import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
+import type { connectionTexts } from '../features/connections/messages.ts';
+import type {
+  deletionTexts,
+  statusNames as deletionStatuses,
+  stepNames as deletionSteps,
+} from '../features/data-deletion/messages.ts';
+import type { composerTexts } from '../features/posts/composer-messages.ts';
+import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
+import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
+import type { signInTexts } from '../features/sign-in/messages.ts';
+import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { shellMessages } from '../shell/messages.ts';
+import type { Translation } from './texts.ts';
+
+/** What a language's file may say in its own words, by the part of the app. */
+export interface Translations {
+  readonly clients?: Translation<typeof clientTexts>;
+  readonly subscriptionStatuses?: Translation<typeof subscriptionNames>;
+  readonly connections?: Translation<typeof connectionTexts>;
+  readonly dataDeletion?: Translation<typeof deletionTexts>;
+  readonly deletionStatuses?: Translation<typeof deletionStatuses>;
+  readonly deletionSteps?: Translation<typeof deletionSteps>;
+  readonly composer?: Translation<typeof composerTexts>;
+  readonly posts?: Translation<typeof postTexts>;
+  readonly postStatuses?: Translation<typeof statusNames>;
+  readonly targetStates?: Translation<typeof targetNames>;
+  readonly nextSteps?: Translation<typeof nextStepTexts>;
+  readonly tiktok?: Translation<typeof tiktokTexts>;
+  readonly signIn?: Translation<typeof signInTexts>;
+  readonly webhooks?: Translation<typeof webhookTexts>;
+  readonly shell?: Translation<typeof shellMessages>;
+}

@@ -1,0 +1,23 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What helps: adding the first one, clearing a filter. */
+  readonly action?: ReactNode;
+}
+
+/** What a list, a chart or a panel says when there is nothing in it. */
+export function Empty({ title, text, action }: EmptyProps) {
+  return (
+    <Box textAlign="center" padding="m">
+      <SpaceBetween size="s">
+        <Box variant="strong">{title}</Box>
+        {text !== undefined && <Box color="text-body-secondary">{text}</Box>}
+        {action}
+      </SpaceBetween>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import './stat-cards.css';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import { Link } from 'react-router-dom';
+
+/** A number worth seeing first. */
+export interface StatCard {
+  readonly label: string;
+  /** Undefined while it is not known. */
+  readonly value: string | number | undefined;
+  readonly caption?: string;
+  /** The list that it counts. */
+  readonly to?: string;
+}
+
+/** Numbers side by side, as many as fit in a row. */
+export function StatCards({ cards, label }: { cards: readonly StatCard[]; label: string }) {
+  return (
+    <ul className="stat-cards" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.label}>
+          <Container fitHeight>
+            <Box variant="awsui-key-label">
+              {card.to === undefined ? card.label : <Link to={card.to}>{card.label}</Link>}
+            </Box>
+            {card.value === undefined ? <Skeleton /> : <Box variant="awsui-value-large">{card.value}</Box>}
+            {card.caption !== undefined && (
+              <Box color="text-body-secondary" fontSize="body-s">
+                {card.caption}
+              </Box>
+            )}
+          </Container>
+        </li>
+      ))}
+    </ul>
+  );
+}
