@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { brand } from './shared/brand.ts';
 
 const textFonts = new Set(['400', '700']);
@@ -35,9 +36,42 @@ function brandName(): Plugin {
   return { name: 'brand-name', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
 }
 
+/** What makes the app installable, and open without a network. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'service-worker.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  injectManifest: {
+    injectionPoint: 'self.appFiles',
+    globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg'],
+    maximumFileSizeToCacheInBytes: 3_000_000,
+  },
+  manifest: {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: 'Plan, publish and measure social media posts.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    dir: 'ltr',
+    theme_color: '#161d26',
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+});
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), cloudscapeFonts(), brandName()],
+  plugins: [react(), cloudscapeFonts(), brandName(), installable],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,8 +5,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { speakChosenLanguage } from './messages/spoken-language.ts';
+import { watchForInstall } from './pwa/install.ts';
 import { routes } from './routes.tsx';
 
+watchForInstall();
 await speakChosenLanguage();
 const root = document.querySelector('#root');
 if (root !== null) {

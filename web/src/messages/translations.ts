@@ -10,6 +10,7 @@ import type { nextStepTexts, postTexts, statusNames, targetNames } from '../feat
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { pwaTexts } from '../pwa/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -29,5 +30,6 @@ export interface Translations {
   readonly tiktok?: Translation<typeof tiktokTexts>;
   readonly signIn?: Translation<typeof signInTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
+  readonly pwa?: Translation<typeof pwaTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }

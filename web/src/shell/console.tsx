@@ -2,11 +2,14 @@ import '@cloudscape-design/global-styles/index.css';
 import './console.css';
 import AppLayout from '@cloudscape-design/components/app-layout';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { languagePreference, spokenLanguage } from '../messages/spoken-language.ts';
 import { Loading } from './loading.tsx';
 import { shellMessages } from './messages.ts';
+import { InstallBanner } from '../pwa/install-banner.tsx';
+import { UpdateBanner } from '../pwa/update-banner.tsx';
+import { registerServiceWorker } from '../pwa/updates.ts';
 import { preferred } from './preferences.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,6 +21,9 @@ const messages = await spokenLanguage().components();
 /** The frame of every page but the public ones: top bar, content, toasts. */
 export function Console() {
   useAppearance();
+  useEffect(() => {
+    void registerServiceWorker();
+  }, []);
   return (
     <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
       <a className="skip-link" href="#content">
@@ -36,6 +42,8 @@ export function Console() {
           </div>
         }
       />
+      <InstallBanner />
+      <UpdateBanner />
       <ToastRegion />
     </I18nProvider>
   );

@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { mediaCache } from '../src/pwa/media-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
+
+/** The app itself, so that it opens without a network. Answers of the API are never kept here. */
+precacheAndRoute(self.appFiles, { cleanURLs: false });
+cleanupOutdatedCaches();
+
+/** Addresses that are answered by the service and never by the app. */
+const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//];
+
+/** A page comes from the network, which has the newest; only without one does the kept app open instead. */
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch {
+        return (await matchPrecache('/index.html')) ?? Response.error();
+      }
+    },
+    { denylist: notPages },
+  ),
+);
+
+/** Pictures of the library, which never change under their address. They go when someone signs out. */
+registerRoute(
+  ({ url, request }) =>
+    url.origin === self.location.origin && url.pathname.startsWith('/media/') && request.destination === 'image',
+  new CacheFirst({
+    cacheName: mediaCache,
+    plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 7 * 24 * 60 * 60 })],
+  }),
+);
+
+/** A new version waits until the person says so: nobody loses a form to it. */
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,36 @@
+import './banner.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { installOffer } from './install.ts';
+import { pwaTexts } from './messages.ts';
+
+/** How long someone looks around, in milliseconds, before the app is offered. */
+const lookAround = 3000;
+
+/** Offers small screens to install the app, once a session. */
+export function InstallBanner() {
+  const installing = useSyncExternalStore(installOffer.subscribe, installOffer.current);
+  const [hasLooked, setHasLooked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLooked(true), lookAround);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!hasLooked || installing === undefined) return null;
+  return (
+    <aside className="banner for-small-screens" aria-label={pwaTexts.installTitle}>
+      <div>
+        <strong>{pwaTexts.installTitle}</strong>
+        <p>{installing === 'ask' ? pwaTexts.installText : pwaTexts.byHand}</p>
+      </div>
+      <div className="banner-actions">
+        {installing === 'ask' && (
+          <button type="button" className="banner-main" onClick={() => void installOffer.accept()}>
+            {pwaTexts.install}
+          </button>
+        )}
+        <button type="button" onClick={installOffer.dismiss}>
+          {pwaTexts.dismiss}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+/** What Chromium hands over when the app can be installed. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** How the app can be installed here: by asking the browser, by hand on an iPhone or iPad, or not at all. */
+export type Installing = 'ask' | 'by-hand' | undefined;
+
+const dismissedKey = 'install-dismissed';
+let offered: InstallPrompt | undefined;
+let isOver = false;
+const listeners = new Set<() => void>();
+
+function changed() {
+  for (const listener of listeners) listener();
+}
+
+const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+/** Keeps the browser's offer until the person wants it. Begins with the app, since the offer comes once and early. */
+export function watchForInstall() {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallPrompt(event)) return;
+    event.preventDefault();
+    offered = event;
+    changed();
+  });
+  window.addEventListener('appinstalled', () => {
+    isOver = true;
+    changed();
+  });
+}
+
+const isStandalone = () =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+const isAppleDevice = () => /iPhone|iPad/.test(navigator.userAgent);
+
+/** Whether and how to offer the app for installation, in the form `useSyncExternalStore` reads. */
+export const installOffer = {
+  current: (): Installing => {
+    if (isOver || isStandalone() || window.sessionStorage.getItem(dismissedKey) !== null) return undefined;
+    if (offered !== undefined) return 'ask';
+    return isAppleDevice() ? 'by-hand' : undefined;
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** Not again before the browser is closed. */
+  dismiss: () => {
+    window.sessionStorage.setItem(dismissedKey, '1');
+    changed();
+  },
+  /** Asks the browser to install the app. An offer can be used once. */
+  accept: async () => {
+    const prompt = offered;
+    offered = undefined;
+    changed();
+    await prompt?.prompt();
+  },
+} as const;

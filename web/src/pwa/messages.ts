@@ -1,0 +1,15 @@
+import { brand } from '../../../shared/brand.ts';
+import { texts } from '../messages/texts.ts';
+
+/** What the app says of itself as something that is installed and kept up to date. */
+export const pwaTexts = texts('pwa', {
+  installTitle: `Install ${brand.name}`,
+  installText: 'Open it from your home screen, also without a network.',
+  byHand: 'Choose Share, then “Add to Home Screen”.',
+  install: 'Install',
+  dismiss: 'Dismiss',
+  updateTitle: 'A new version is ready',
+  updateText: 'Save what you are writing, then load it.',
+  update: 'Load it now',
+  later: 'Later',
+});
