@@ -15,7 +15,11 @@ function offerInstall() {
   return { event, prompted };
 }
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function wait(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 
 watchForInstall();
 
