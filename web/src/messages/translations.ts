@@ -11,6 +11,7 @@ import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
+import type { commandTexts } from '../shell/commands/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -31,5 +32,6 @@ export interface Translations {
   readonly signIn?: Translation<typeof signInTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
+  readonly commands?: Translation<typeof commandTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }

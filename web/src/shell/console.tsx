@@ -5,6 +5,8 @@ import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { languagePreference, spokenLanguage } from '../messages/spoken-language.ts';
+import { useMaybeUser } from '../auth/current-user.ts';
+import { CommandCenter } from './commands/command-center.tsx';
 import { Loading } from './loading.tsx';
 import { shellMessages } from './messages.ts';
 import { InstallBanner } from '../pwa/install-banner.tsx';
@@ -20,6 +22,7 @@ const messages = await spokenLanguage().components();
 
 /** The frame of every page but the public ones: top bar, content, toasts. */
 export function Console() {
+  const user = useMaybeUser();
   useAppearance();
   useEffect(() => {
     void registerServiceWorker();
@@ -42,6 +45,7 @@ export function Console() {
           </div>
         }
       />
+      {user !== undefined && <CommandCenter user={user} />}
       <InstallBanner />
       <UpdateBanner />
       <ToastRegion />

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../../../shared/domain/user.ts';
+import { composerOf, pagesOf } from './commands.ts';
+import { Palette } from './palette.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { places, type ShortcutAction } from './shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The keyboard's way through the app: the command palette, the shortcuts and their sheet. */
+export function CommandCenter({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'palette' | 'sheet'>();
+  const close = () => setOpened(undefined);
+  const pages = pagesOf(user);
+  useShortcuts((action) => {
+    const to = addressOf(action, user);
+    if (action === 'palette' || action === 'sheet') setOpened(action);
+    else if (action === 'filter') focusSearch();
+    else if (to !== undefined) void navigate(to);
+  });
+  if (opened === 'palette') return <Palette user={user} onClose={close} onShortcuts={() => setOpened('sheet')} />;
+  if (opened === 'sheet')
+    return <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />;
+  return null;
+}
+
+function addressOf(action: ShortcutAction, user: User): string | undefined {
+  if (action === 'compose') return composerOf(user);
+  return action === 'palette' || action === 'sheet' || action === 'filter' ? undefined : pagesOf(user)[action];
+}
+
+/** The search field of the list that is shown, if it has one. */
+function focusSearch() {
+  document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
+}

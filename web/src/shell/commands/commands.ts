@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Client } from '../../../../shared/domain/client.ts';
+import type { User } from '../../../../shared/domain/user.ts';
+import { useSignOut } from '../../auth/use-sign-out.ts';
+import { clientSearchQuery } from '../../data/client-search.ts';
+import { paths } from '../../paths.ts';
+import { densityPreference, modePreference } from '../appearance.ts';
+import { prefer } from '../preferences.ts';
+import { commandTexts } from './messages.ts';
+
+/** Something a person can go to or do from anywhere. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: keyof typeof commandTexts.groups;
+  readonly run: () => void;
+}
+
+/** The addresses of the pages someone can go to. */
+export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
+  const { pricing, help, connect, account } = paths;
+  const own = { pricing: pricing(), help };
+  if (user.role === 'user')
+    return { posts: paths.posts(user.id), account: account(user.id), connect: connect(), ...own };
+  return {
+    dashboard: paths.dashboard,
+    clients: paths.clients,
+    posts: paths.posts(),
+    calendar: `${paths.posts()}?view=calendar`,
+    subscriptions: paths.subscriptions,
+    account: account(),
+    webhooks: paths.webhooks,
+    deletionRequests: paths.deletionRequests,
+    ...own,
+  };
+}
+
+/** The address at which someone writes a post. */
+export const composerOf = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
+
+/** All commands for someone, with the clients whose name, e-mail or company has what was typed. */
+export function useCommands(user: User, typed: string, showShortcuts: () => void): readonly Command[] {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { data } = useQuery(clientSearchQuery(typed, user.role === 'admin'));
+  const go = (to: string) => () => void navigate(to);
+  const pages = Object.entries(pagesOf(user)) as [keyof typeof commandTexts.pages, string][];
+  return [
+    ...pages.map(([id, to]) => ({ id, label: commandTexts.pages[id], group: 'pages' as const, run: go(to) })),
+    ...actions({ compose: go(composerOf(user)), shortcuts: showShortcuts, signOut: () => void signOut() }),
+    ...(data?.clients ?? []).map((client) => commandOf(client, go)),
+  ];
+}
+
+function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'signOut', () => void>>): Command[] {
+  const all = {
+    ...own,
+    light: () => prefer(modePreference, 'light'),
+    dark: () => prefer(modePreference, 'dark'),
+    system: () => prefer(modePreference, 'system'),
+    compact: () => prefer(densityPreference, 'compact'),
+    comfortable: () => prefer(densityPreference, 'comfortable'),
+  };
+  const names = ['compose', 'light', 'dark', 'system', 'compact', 'comfortable', 'shortcuts', 'signOut'] as const;
+  return names.map((id) => ({ id, label: commandTexts[id], group: 'actions', run: all[id] }));
+}
+
+function commandOf({ id, name }: Client, go: (to: string) => () => void): Command {
+  return { id, label: commandTexts.postsOf(name), group: 'clients', run: go(paths.posts(id)) };
+}

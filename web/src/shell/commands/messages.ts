@@ -1,0 +1,43 @@
+import { texts } from '../../messages/texts.ts';
+
+/** What the command palette and the sheet of shortcuts say. */
+export const commandTexts = texts('commands', {
+  title: 'Go to or do',
+  label: 'Search pages, clients and actions',
+  placeholder: 'A page, a client or an action',
+  empty: 'Nothing matches',
+  groups: { pages: 'Pages', actions: 'Actions', clients: 'Clients' },
+  pages: {
+    dashboard: 'Dashboard',
+    clients: 'Clients',
+    posts: 'Posts',
+    calendar: 'Calendar',
+    subscriptions: 'Subscriptions',
+    account: 'Account',
+    connect: 'Connect accounts',
+    webhooks: 'Instagram webhooks',
+    deletionRequests: 'Data deletion requests',
+    pricing: 'Pricing',
+    help: 'Help',
+  },
+  compose: 'Create post',
+  light: 'Light appearance',
+  dark: 'Dark appearance',
+  system: 'Appearance of the system',
+  compact: 'Compact density',
+  comfortable: 'Comfortable density',
+  shortcuts: 'Keyboard shortcuts',
+  signOut: 'Sign Out',
+  postsOf: (client: string) => `Posts of ${client}`,
+  sheet: {
+    title: 'Keyboard shortcuts',
+    palette: 'Go to a page, a client or an action',
+    compose: 'Create post',
+    filter: 'Search in the list',
+    sheet: 'Show the keyboard shortcuts',
+    go: (page: string) => `Go to ${page}`,
+    followedBy: 'then',
+    singleKeys: 'Shortcuts of a single key',
+    singleKeysText: 'They do nothing while you type. Off, only Ctrl or ⌘ with K remains.',
+  },
+});

@@ -1,0 +1,51 @@
+import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
+import Modal from '@cloudscape-design/components/modal';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../../shared/domain/user.ts';
+import { shellMessages } from '../messages.ts';
+import { useCommands, type Command } from './commands.ts';
+import { commandTexts } from './messages.ts';
+
+interface PaletteProps {
+  readonly user: User;
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+const groups = ['pages', 'actions', 'clients'] as const;
+
+/** Goes to any page or client and does what can be done from anywhere, by typing a part of its name. */
+export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const commands = useCommands(user, typed, onShortcuts);
+  function choose(label: string) {
+    onClose();
+    commands.find((command) => command.label === label)?.run();
+  }
+  return (
+    <Modal visible header={commandTexts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <FocusedAutosuggest
+        value={typed}
+        options={groups.map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group) }))}
+        hideEnteredTextOption
+        expandToViewport
+        ariaLabel={commandTexts.label}
+        placeholder={commandTexts.placeholder}
+        empty={commandTexts.empty}
+        onChange={({ detail }) => setTyped(detail.value)}
+        onSelect={({ detail }) => choose(detail.value)}
+      />
+    </Modal>
+  );
+}
+
+/** A dialog gives the focus to its first button as it opens; right after that it is taken from there. */
+function FocusedAutosuggest(props: AutosuggestProps) {
+  const input = useRef<AutosuggestProps.Ref>(null);
+  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
+  return <Autosuggest ref={input} {...props} />;
+}
+
+function optionsOf(commands: readonly Command[], group: Command['group']): AutosuggestProps.Option[] {
+  return commands.filter((command) => command.group === group).map(({ label }) => ({ value: label }));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { usePreference } from '../preferences.ts';
+import { keyOf, readKeys, singleKeysPreference, type ShortcutAction } from './shortcuts.ts';
+
+/** How long, in milliseconds, the second key of a shortcut is waited for. */
+const patience = 1500;
+
+const editable = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+
+/** Single keys belong to whatever is being typed in, and to a dialog that is open. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest(editable) !== null) return true;
+  return document.querySelector('[role="dialog"]') !== null;
+}
+
+/** Does what the pressed keys ask for, wherever the focus is. */
+export function useShortcuts(act: (action: ShortcutAction) => void) {
+  const [singleKeys] = usePreference(singleKeysPreference);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useEffect(() => {
+    let pressed: readonly string[] = [];
+    let lastAt = 0;
+    const listen = (event: KeyboardEvent) => {
+      const key = keyOf(event);
+      const isSingle = key?.startsWith('mod+') !== true;
+      if (key === undefined || event.defaultPrevented || (isSingle && (singleKeys === 'off' || isTaken(event)))) return;
+      const isFollowing = event.timeStamp - lastAt < patience;
+      lastAt = event.timeStamp;
+      pressed = isFollowing ? continued(pressed, key) : [key];
+      const { action } = readKeys(pressed);
+      if (action === undefined) return;
+      pressed = [];
+      event.preventDefault();
+      latest.current(action);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [singleKeys]);
+}
+
+/** A key goes on with what was begun when that means something, else it begins anew. */
+function continued(pressed: readonly string[], key: string): readonly string[] {
+  const { action, isBeginning } = readKeys([...pressed, key]);
+  return action !== undefined || isBeginning ? [...pressed, key] : [key];
+}
