@@ -13,7 +13,7 @@ export async function underKey<T>(
   submit: (key: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (contract.isRepeatable !== true || contract.status !== 201) return submit(undefined);
-  const submission = JSON.stringify([contract.path, sent]);
+  const submission = submissionOf(contract, sent);
   const key = openKeys.get(submission) ?? newKey();
   openKeys.set(submission, key);
   const answer = await submit(key);
@@ -21,8 +21,23 @@ export async function underKey<T>(
   return answer;
 }
 
+/** Takes over the key of a submission that may have been made although no answer came, for whoever sends it later. */
+export function takeOpenKey(contract: Contract, sent: object): string {
+  const submission = submissionOf(contract, sent);
+  const key = openKeys.get(submission) ?? newKey();
+  openKeys.delete(submission);
+  return key;
+}
+
+/** Gives a submission the key it was sent with before. */
+export function reopenKey(contract: Contract, sent: object, key: string) {
+  openKeys.set(submissionOf(contract, sent), key);
+}
+
+const submissionOf = (contract: Contract, sent: object) => JSON.stringify([contract.path, sent]);
+
 /** 128 random bits. `randomUUID` is missing where a page is not served over HTTPS. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

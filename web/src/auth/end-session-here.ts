@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetKept } from '../offline/kept-queries.ts';
 import { meQuery } from './current-user.ts';
 import { signOut } from './session.ts';
 
 /** Ends the session, by wish or because the API no longer accepts it: guarded pages then send the person to sign in. */
 export async function endSessionHere(queryClient: QueryClient): Promise<void> {
   await signOut();
+  await forgetKept();
   queryClient.setQueryData(meQuery.queryKey, null);
 }

@@ -67,9 +67,12 @@ export async function finishReset(reset: { email: string; code: string; password
   }
 }
 
+/** Whether someone signed in on this device and did not sign out. Their session may have ended since. */
+export const hasSession = () => !storage.isEmpty();
+
 /** A token that is valid now, renewed when it has run out; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
-  if (storage.isEmpty()) return undefined;
+  if (!hasSession()) return undefined;
   await configured();
   const session = await fetchAuthSession();
   return session.tokens?.accessToken.toString();
@@ -77,7 +80,7 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** Ends the session here and at the user pool. Never fails: what is kept here is cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
-  if (!storage.isEmpty()) {
+  if (hasSession()) {
     await configured();
     await amplifySignOut().catch(() => undefined);
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { mayLeave } from '../offline/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../shell/toasts.ts';
 import { meQuery } from './current-user.ts';
@@ -10,6 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async () => {
+    if (!(await mayLeave())) return;
     await endSessionHere(queryClient);
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });

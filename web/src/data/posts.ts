@@ -6,6 +6,10 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { NewPost, Post, PostStatus } from '../../../shared/domain/post.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
 import { call } from '../api/call.ts';
+import { takeOpenKey } from '../api/submission-key.ts';
+import { useUser } from '../auth/current-user.ts';
+import { isUnavailable } from '../offline/availability.ts';
+import { outbox } from '../offline/outbox.ts';
 
 export interface PostFilter {
   /** Undefined for the posts of all clients. */
@@ -42,10 +46,21 @@ export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
+/** Makes a post; one that goes out later may wait on this device until the service is back, and is answered `kept`. */
 export function useCreatePost() {
   const refresh = useRefreshPosts();
+  const userId = useUser().id;
   return useMutation({
-    mutationFn: (body: z.input<typeof NewPost>) => call(contracts.createPost, { body }),
+    mutationFn: async ({ body, mayWait }: { body: NewPost; mayWait: boolean }): Promise<Post | 'kept'> => {
+      try {
+        return await call(contracts.createPost, { body });
+      } catch (error) {
+        if (!mayWait || !isUnavailable(error)) throw error;
+        const id = takeOpenKey(contracts.createPost, { body });
+        await outbox.keep({ kind: 'post', id, userId, keptAt: new Date().toISOString(), body });
+        return 'kept';
+      }
+    },
     onSuccess: refresh,
   });
 }

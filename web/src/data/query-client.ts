@@ -1,15 +1,21 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import { availability, isUnavailable } from '../offline/availability.ts';
 
 /** The cache of everything read from the API. An answer that the session is over ends it here too. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
+    if (isUnavailable(error)) availability.lost();
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 } },
+    // The device may be wrong about its network, so it is always tried: an error is clearer than a page that waits.
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   return queryClient;
 }

@@ -10,6 +10,7 @@ import type { nextStepTexts, postTexts, statusNames, targetNames } from '../feat
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
@@ -31,6 +32,7 @@ export interface Translations {
   readonly tiktok?: Translation<typeof tiktokTexts>;
   readonly signIn?: Translation<typeof signInTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
+  readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;
   readonly shell?: Translation<typeof shellMessages>;

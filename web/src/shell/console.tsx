@@ -10,6 +10,8 @@ import { CommandCenter } from './commands/command-center.tsx';
 import { Loading } from './loading.tsx';
 import { shellMessages } from './messages.ts';
 import { InstallBanner } from '../pwa/install-banner.tsx';
+import { LeaveQuestion, OfflineNotice } from '../offline/offline-notice.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { UpdateBanner } from '../pwa/update-banner.tsx';
 import { registerServiceWorker } from '../pwa/updates.ts';
 import { preferred } from './preferences.ts';
@@ -24,6 +26,7 @@ const messages = await spokenLanguage().components();
 export function Console() {
   const user = useMaybeUser();
   useAppearance();
+  useOffline(user?.id);
   useEffect(() => {
     void registerServiceWorker();
   }, []);
@@ -37,6 +40,7 @@ export function Console() {
         headerSelector="#top"
         navigationHide
         toolsHide
+        notifications={<OfflineNotice />}
         content={
           <div id="content" tabIndex={-1}>
             <Suspense fallback={<Loading />}>
@@ -46,6 +50,7 @@ export function Console() {
         }
       />
       {user !== undefined && <CommandCenter user={user} />}
+      <LeaveQuestion />
       <InstallBanner />
       <UpdateBanner />
       <ToastRegion />

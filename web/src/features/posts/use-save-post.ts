@@ -2,20 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewPost, Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreatePost, usePublishPost } from '../../data/posts.ts';
+import { offlineTexts } from '../../offline/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { composerTexts } from './composer-messages.ts';
 import type { When } from './post-form.ts';
 
-/** Saves a post, and sends it when it is to go out now. Once it is saved it is not lost, even when it cannot be sent. */
+/**
+ * Saves a post, and sends it when it is to go out now. Once it is saved it is not lost, even when it
+ * cannot be sent; without the service it is kept on this device.
+ */
 export function useSavePost() {
   const create = useCreatePost();
   const publish = usePublishPost();
   return useMutation({
-    mutationFn: async ({ post, when }: { post: NewPost; when: When }): Promise<Post> => {
-      const saved = await create.mutateAsync(post);
-      if (when === 'now') await sendNow(saved);
+    mutationFn: async ({ post, when }: { post: NewPost; when: When }): Promise<void> => {
+      const saved = await create.mutateAsync({ body: post, mayWait: when !== 'now' });
+      if (saved === 'kept') notify.success(offlineTexts.kept);
+      else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[when]);
-      return saved;
     },
   });
 

@@ -1,0 +1,111 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
+import { outbox } from '../../web/src/offline/outbox.ts';
+import { cedar, customer, draft, facebook } from './fixtures.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const healthy = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
+let keys: (string | null)[] = [];
+
+/** The service takes the request and its answer is lost, or nothing comes through at all: a browser cannot tell. */
+function cutOff() {
+  server.use(
+    http.get(addressOf('/api/health'), () => HttpResponse.error()),
+    http.post(addressOf('/api/posts'), ({ request }) => {
+      keys.push(request.headers.get(idempotencyKeyHeader));
+      return HttpResponse.error();
+    }),
+  );
+}
+
+/** Posts are taken again, or refused. */
+function comeBack(status: number, answer: object) {
+  mockApi(contracts.getHealth, () => healthy);
+  server.use(
+    http.post(addressOf('/api/posts'), ({ request }) => {
+      keys.push(request.headers.get(idempotencyKeyHeader));
+      return HttpResponse.json({ ...answer }, { status });
+    }),
+  );
+}
+
+beforeEach(() => {
+  keys = [];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.getHealth, () => healthy);
+});
+afterEach(() => outbox.clear());
+
+async function saveDraft() {
+  const user = userEvent.setup();
+  openApp(`/client/${customer.id}/posts/new`);
+  await user.type(await screen.findByRole('textbox', { name: 'Content' }), 'Fresh bread at seven');
+  await user.click(await screen.findByRole('checkbox', { name: /Facebook/ }));
+  await user.click(screen.getByRole('radio', { name: /draft/ }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  return user;
+}
+
+describe('a draft that is saved while the service cannot be reached', () => {
+  it('is kept on the device and said to wait', async () => {
+    cutOff();
+    await saveDraft();
+    await expectSaid('Kept on this device. It is sent when the service is back.');
+    await expectSaid('1 change waits to be sent');
+    await expectSaid('The service cannot be reached');
+    expect(outbox.current()).toMatchObject([{ kind: 'post', body: { content: 'Fresh bread at seven' } }]);
+  });
+
+  it('is sent under the same key when the service is back, and then waits no more', async () => {
+    cutOff();
+    const user = await saveDraft();
+    await expectSaid('1 change waits to be sent');
+    comeBack(201, draft);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('1 change has been sent');
+    await waitFor(() => expect(screen.queryByText('1 change waits to be sent')).not.toBeInTheDocument());
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('stays with the reason when it is refused, until it is discarded', async () => {
+    cutOff();
+    const user = await saveDraft();
+    await expectSaid('1 change waits to be sent');
+    const message = 'You have reached your monthly post limit.';
+    comeBack(403, new Refusal(403, { code: 'post.monthly-limit', message }).body);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('1 change was not taken');
+    await expectSaid(message);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1)!);
+    await waitFor(() => expect(outbox.current()).toEqual([]));
+  });
+
+  it('is asked about before someone signs out', async () => {
+    cutOff();
+    const user = await saveDraft();
+    await expectSaid('1 change waits to be sent');
+    await screen.findByRole('heading', { level: 1, name: /Posts/ });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Search pages, clients and actions' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('sign out');
+    createWrapper().findAutosuggest()?.selectSuggestionByValue('Sign Out', { expandToViewport: true });
+    await expectSaid('Changes that wait on this device have not been sent and would be lost.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(outbox.current()).toHaveLength(1);
+  });
+});

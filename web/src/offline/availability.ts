@@ -1,0 +1,51 @@
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+
+/** Milliseconds between looks whether the service is back. */
+const lookEvery = 5000;
+
+let isAvailable = true;
+let looking: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function become(available: boolean) {
+  if (available === isAvailable) return;
+  isAvailable = available;
+  for (const listener of listeners) listener();
+}
+
+/** Whether an error means that the service, or its database, is not there; any other answer shows that it is. */
+export function isUnavailable(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'api.unreachable' || error.status === 503);
+}
+
+/** Whether the service can be reached, in the form `useSyncExternalStore` reads. */
+export const availability = {
+  current: () => isAvailable,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** A call did not reach it: looks until it is back. */
+  lost: () => {
+    become(false);
+    looking ??= setTimeout(look, lookEvery);
+  },
+  /** Looks now, as when the device says that it has a network again. */
+  look,
+} as const;
+
+async function look() {
+  clearTimeout(looking);
+  looking = undefined;
+  try {
+    const { database } = await call(contracts.getHealth, {});
+    if (database === 'available') become(true);
+    else availability.lost();
+  } catch {
+    availability.lost();
+  }
+}

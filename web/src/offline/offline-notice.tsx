@@ -1,0 +1,90 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, useSyncExternalStore } from 'react';
+import { Confirm } from '../shell/confirm.tsx';
+import { availability } from './availability.ts';
+import { leaving } from './leaving.ts';
+import { offlineTexts } from './messages.ts';
+import { outbox } from './outbox.ts';
+import type { Waiting } from './outbox-store.ts';
+
+/** Says that the service cannot be reached, what waits for it, and what it did not take. */
+export function OfflineNotice() {
+  const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.current);
+  const refused = all.filter(({ refusal }) => refusal !== undefined);
+  const waiting = all.filter(({ refusal }) => refusal === undefined);
+  if (isAvailable && all.length === 0) return null;
+  return (
+    <SpaceBetween size="xs">
+      {!isAvailable && (
+        <Alert
+          type="warning"
+          header={offlineTexts.unreachable}
+          action={<Button onClick={() => void availability.look()}>{offlineTexts.look}</Button>}
+        >
+          {offlineTexts.saved}
+        </Alert>
+      )}
+      {waiting.length > 0 && (
+        <Alert type="info" header={offlineTexts.waiting(waiting.length)}>
+          {offlineTexts.waitingText}
+          <Changes changes={waiting} />
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert type="error" header={offlineTexts.refused(refused.length)}>
+          <Changes changes={refused} />
+        </Alert>
+      )}
+    </SpaceBetween>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Waiting[] }) {
+  const [discarding, setDiscarding] = useState<string>();
+  return (
+    <>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.id}>
+            {offlineTexts[change.kind]}: <span dir="auto">{excerptOf(change)}</span>
+            {change.refusal !== undefined && <div>{change.refusal}</div>}{' '}
+            <Button variant="inline-link" onClick={() => setDiscarding(change.id)}>
+              {offlineTexts.discard}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {discarding !== undefined && (
+        <Confirm
+          title={offlineTexts.discardTitle}
+          action={offlineTexts.discard}
+          onCancel={() => setDiscarding(undefined)}
+          onConfirm={() => void outbox.discard(discarding)}
+        >
+          {offlineTexts.discardText}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** Asks whether changes that wait may be lost by signing out. */
+export function LeaveQuestion() {
+  const isAsked = useSyncExternalStore(leaving.subscribe, leaving.isAsked);
+  if (!isAsked) return null;
+  return (
+    <Confirm
+      title={offlineTexts.leaveTitle}
+      action={offlineTexts.leave}
+      onCancel={() => leaving.answer(false)}
+      onConfirm={() => leaving.answer(true)}
+    >
+      {offlineTexts.leaveText}
+    </Confirm>
+  );
+}
+
+const excerptOf = (change: Waiting) => (change.kind === 'post' ? change.body.content : change.content).slice(0, 80);

@@ -1,0 +1,28 @@
+import { createStore, del, entries, set } from 'idb-keyval';
+import * as z from 'zod';
+import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import { NewPost, PostChange } from '../../../shared/domain/post.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+
+const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.string().optional() };
+
+/** A change that waits on this device: a post that was written, or one that was moved. `refusal` says why it was not taken. */
+export const Waiting = z.discriminatedUnion('kind', [
+  z.object({ ...kept, kind: z.literal('post'), body: NewPost }),
+  z.object({ ...kept, kind: z.literal('move'), postId: OwnedId, content: z.string(), body: PostChange }),
+]);
+export type Waiting = z.infer<typeof Waiting>;
+
+const store = createStore('nashra-outbox', 'waiting');
+
+/** What waits on this device, the oldest first. What cannot be read is let go. */
+export async function readOutbox(): Promise<Waiting[]> {
+  const all = await entries<string, unknown>(store);
+  return all
+    .flatMap(([, value]) => Waiting.safeParse(value).data ?? [])
+    .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
+}
+
+export const writeToOutbox = (waiting: Waiting) => set(waiting.id, waiting, store);
+
+export const removeFromOutbox = (id: string) => del(id, store);

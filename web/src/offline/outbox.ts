@@ -1,0 +1,103 @@
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Post } from '../../../shared/domain/post.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { reopenKey } from '../api/submission-key.ts';
+import { availability, isUnavailable } from './availability.ts';
+import { offlineTexts } from './messages.ts';
+import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './outbox-store.ts';
+
+/** The service remembers for a day what it has made under a key; an older change could be made twice. */
+const longestWait = 23 * 60 * 60_000;
+
+let waiting: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+/** A browser that keeps nothing has nothing that waits. */
+async function reload() {
+  waiting = await readOutbox().catch(() => []);
+  for (const listener of listeners) listener();
+}
+
+/** The changes that wait on this device until the service is back, in the form `useSyncExternalStore` reads. */
+export const outbox = {
+  current: () => waiting,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  reload,
+  keep: async (change: Waiting) => {
+    await writeToOutbox(change);
+    availability.lost();
+    await reload();
+  },
+  discard: async (id: string) => {
+    await removeFromOutbox(id);
+    await reload();
+  },
+  clear: async () => {
+    for (const { id } of waiting) await removeFromOutbox(id);
+    await reload();
+  },
+} as const;
+
+/**
+ * Sends what waits, each once and in the order it was kept; what is refused stays with its reason. One tab sends at a
+ * time. Answers how many were taken.
+ */
+export function sendWaiting(userId: ClientId, now: Date): Promise<number> {
+  return alone(async () => {
+    const due = (await readOutbox()).filter((change) => change.userId === userId && change.refusal === undefined);
+    let sent = 0;
+    try {
+      for (const change of due) if (await settle(change, now)) sent += 1;
+    } finally {
+      await reload();
+    }
+    return sent;
+  });
+}
+
+/** Browsers know locks on secure pages only. */
+const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('nashra-outbox', run) : run();
+
+/** Sends one change; true when it was taken, false when it was refused. @throws while the service is not there */
+async function settle(change: Waiting, now: Date): Promise<boolean> {
+  try {
+    if (now.getTime() - Date.parse(change.keptAt) > longestWait) throw tooOld();
+    await send(change);
+    await removeFromOutbox(change.id);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    await writeToOutbox({ ...change, refusal: messageOf(error) });
+    return false;
+  }
+}
+
+const tooOld = () => new ApiError({ status: 0, code: 'outbox.too-old', message: offlineTexts.tooOld });
+
+function send(change: Waiting): Promise<Post> {
+  if (change.kind === 'move') return move(change);
+  const sent = { body: change.body };
+  reopenKey(contracts.createPost, sent, change.id);
+  return call(contracts.createPost, sent);
+}
+
+/** An answer that was lost makes the version clash although the post is where it was moved to. */
+async function move({ postId, body }: Extract<Waiting, { kind: 'move' }>): Promise<Post> {
+  const params = { postId };
+  try {
+    return await call(contracts.updatePost, { params, body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const post = await call(contracts.getPost, { params });
+    if (post.scheduledFor !== body.scheduledFor) throw error;
+    return post;
+  }
+}

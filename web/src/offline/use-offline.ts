@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { hasSession } from '../auth/session.ts';
+import { notify } from '../shell/toasts.ts';
+import { availability } from './availability.ts';
+import { forgetKept, keepQueries } from './kept-queries.ts';
+import { offlineTexts } from './messages.ts';
+import { outbox, sendWaiting } from './outbox.ts';
+
+/** Keeps the app useful without the service for whoever is signed in, and sends what waited once it is back. */
+export function useOffline(userId: ClientId | undefined) {
+  const queryClient = useQueryClient();
+  const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
+  useEffect(() => {
+    const isKept = userId !== undefined || hasSession();
+    if (isKept) return keepQueries(queryClient);
+    void forgetKept();
+    return undefined;
+  }, [queryClient, userId]);
+  useEffect(() => {
+    const look = () => void availability.look();
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, []);
+  useEffect(() => {
+    void outbox.reload();
+    if (userId === undefined || !isAvailable) return;
+    void sendWaiting(userId, new Date())
+      .then((sent) => {
+        if (sent > 0) notify.success(offlineTexts.sent(sent));
+        return queryClient.invalidateQueries();
+      })
+      // It went away again; what waits goes on waiting.
+      .catch(() => availability.lost());
+  }, [userId, isAvailable, queryClient]);
+}
