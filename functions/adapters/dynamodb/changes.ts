@@ -1,6 +1,6 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
+import { type BitSet, bitSet, changed, has, sizeOf } from '../numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
-import { filtered, type RowTest } from './row-test.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from './table.ts';
 
@@ -24,6 +24,9 @@ export interface RowIndex<Row> {
   readonly arrange: () => void;
 }
 
+/** Answers those rows that are wanted of the rows that are there, which it leaves as they are. */
+export type Narrowing = (rows: BitSet) => BitSet;
+
 /** Everything of one kind, held in a warm function. */
 export interface ChangeProjection<Row, Order extends string> {
   /** Whether it was read already, so that a list costs next to nothing. */
@@ -34,8 +37,8 @@ export interface ChangeProjection<Row, Order extends string> {
   forget(isGone: (row: Row) => boolean): void;
   /** Everything as it was read. */
   rows(order: Order): Row[];
-  /** One page of the rows whose numbers are wanted, or of all. */
-  page(order: Order, isWanted: RowTest | undefined, paging: Paging): Found<Row>;
+  /** One page of the rows that are wanted. */
+  page(order: Order, narrow: Narrowing, paging: Paging): Found<Row>;
 }
 
 /**
@@ -57,6 +60,7 @@ export function changeProjection<Row, Order extends string>(
   const entries = new Map<string, Entry>();
   const held: (Row | undefined)[] = [];
   const free: number[] = [];
+  let there = bitSet(0);
   const sorted = new Map<Order, SortedRows>();
   let changes = 0;
   let isFilled = false;
@@ -67,6 +71,7 @@ export function changeProjection<Row, Order extends string>(
     const isThere = held[number] !== undefined;
     if (isThere) for (const order of sorted.values()) order.remove(number);
     held[number] = row;
+    there = changed(there, number, row !== undefined);
     if (row !== undefined) for (const order of sorted.values()) order.insert(number);
   }
 
@@ -124,11 +129,24 @@ export function changeProjection<Row, Order extends string>(
 
     rows: (order) => Array.from(inOrder(order), (number) => held[number] as Row),
 
-    page(order, isWanted, { page, pageSize }) {
-      const all = inOrder(order);
-      const found = isWanted === undefined ? all : filtered(all, isWanted);
-      const onPage = found.subarray((page - 1) * pageSize, page * pageSize);
-      return { rows: Array.from(onPage, (number) => held[number] as Row), total: found.length };
+    page(order, narrow, { page, pageSize }) {
+      const wanted = narrow(there);
+      const total = sizeOf(wanted);
+      const numbers = within(inOrder(order), wanted, (page - 1) * pageSize, Math.min(page * pageSize, total));
+      return { rows: numbers.map((number) => held[number] as Row), total };
     },
   };
+}
+
+/** Of those numbers that are wanted, in their order, the ones from a place on up to another. What is behind that is not looked at. */
+function within(numbers: Uint32Array, wanted: BitSet, from: number, to: number): number[] {
+  const found: number[] = [];
+  let place = 0;
+  for (const number of numbers) {
+    if (place >= to) break;
+    if (!has(wanted, number)) continue;
+    if (place >= from) found.push(number);
+    place += 1;
+  }
+  return found;
 }

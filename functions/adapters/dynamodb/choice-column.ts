@@ -1,4 +1,4 @@
-import { grown } from '../text-index/growing.ts';
+import { grown } from '../numbers/growing.ts';
 
 /** One value for each row, out of less than 256 different ones. */
 export interface ChoiceColumn<T> {

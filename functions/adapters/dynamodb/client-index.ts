@@ -6,10 +6,10 @@ import {
   type ListedClient,
   searchedOf,
 } from '../../../shared/domain/client-selection.ts';
+import { bothOf, filtered } from '../numbers/bit-set.ts';
 import { textIndex } from '../text-index/text-index.ts';
-import type { RowIndex } from './changes.ts';
+import type { Narrowing, RowIndex } from './changes.ts';
 import { choiceColumn } from './choice-column.ts';
-import { bothOf, type RowTest } from './row-test.ts';
 import { timeColumn } from './time-column.ts';
 
 /** What clients are filtered and searched by, apart from the clients, so that looking at all of them takes little. */
@@ -64,11 +64,14 @@ export function clientIndex() {
   };
   return {
     index,
-    /** Whether a row is in a selection; undefined when all are. Good until something changes. */
-    wanted: (selection: ClientSelection, now: Date): RowTest | undefined => {
-      const isIn = factsTest(selection, now);
-      const test = isIn && ((row: number) => isIn(factsAt(row)));
-      return selection.search === '' ? test : bothOf(texts.search(selection.search.toLowerCase()), test);
-    },
+    /** Narrows rows to those of a selection. Good until something changes. */
+    wanted:
+      (selection: ClientSelection, now: Date): Narrowing =>
+      (all) => {
+        const { search } = selection;
+        const rows = search === '' ? all : bothOf(all, texts.search(search.toLowerCase()));
+        const isIn = factsTest(selection, now);
+        return isIn === undefined ? rows : filtered(rows, (row) => isIn(factsAt(row)));
+      },
   };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Platform } from '../../../shared/domain/platform.ts';
-import { factsOf, factsTest, type PostFacts, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
+import { factsOf, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
 import { PostStatus } from '../../../shared/domain/post.ts';
+import { type BitSet, bothOf } from '../numbers/bit-set.ts';
 import { textIndex } from '../text-index/text-index.ts';
-import type { RowIndex } from './changes.ts';
-import { choiceColumn } from './choice-column.ts';
-import { bothOf, type RowTest } from './row-test.ts';
+import type { Narrowing, RowIndex } from './changes.ts';
+import { rowGroups } from './row-groups.ts';
 import { timeColumn } from './time-column.ts';
 
 /** What is looked at of a stored post before its row is opened. */
@@ -18,48 +18,43 @@ const ListedItem = z.object({
   createdAt: z.string(),
 });
 
-/** What posts are filtered and searched by, apart from the posts, so that looking at all of them takes little. */
+/** What posts are filtered and searched by, apart from the posts, so that none has to be looked at. */
 export function postIndex() {
   const texts = textIndex();
-  const statuses = choiceColumn<PostStatus>();
-  const platforms = choiceColumn<readonly Platform[]>((names) => names.join());
+  const statuses = rowGroups<PostStatus>();
+  const platforms = rowGroups<Platform>();
   const moments = timeColumn();
-  let number = 0;
-  /** Of the row with that number. */
-  const facts: PostFacts = {
-    get status() {
-      return statuses.at(number);
-    },
-    get platforms() {
-      return platforms.at(number);
-    },
-    get moment() {
-      return moments.at(number);
-    },
-  };
-  const factsAt = (row: number) => {
-    number = row;
-    return facts;
-  };
   const index: RowIndex<unknown> = {
     set(row, _post, item) {
       const post = ListedItem.parse(item);
-      const { status, platforms: names, moment } = factsOf(post);
-      statuses.set(row, status);
-      platforms.set(row, names);
-      moments.set(row, moment);
+      const facts = factsOf(post);
+      statuses.set(row, [facts.status]);
+      platforms.set(row, facts.platforms);
+      moments.set(row, facts.moment);
       texts.set(row, searchedOf(post));
     },
     clear: texts.clear,
     arrange: texts.arrange,
   };
+
+  function inRange(from: string | undefined, to: string | undefined): BitSet {
+    return moments.between(
+      from === undefined ? -Infinity : Date.parse(from),
+      to === undefined ? Infinity : Date.parse(to),
+    );
+  }
+
   return {
     index,
-    /** Whether a row is among those that are asked for; undefined when all are. Good until something changes. */
-    wanted: (filter: PostFilter): RowTest | undefined => {
-      const isIn = factsTest(filter);
-      const test = isIn && ((row: number) => isIn(factsAt(row)));
-      return filter.search === undefined ? test : bothOf(texts.search(filter.search.toLowerCase()), test);
-    },
+    /** Narrows rows to those that are asked for. Good until something changes. */
+    wanted:
+      ({ status, platform, search, from, to }: PostFilter): Narrowing =>
+      (all) => {
+        let rows = all;
+        if (status !== undefined) rows = bothOf(rows, statuses.having(status));
+        if (platform !== undefined) rows = bothOf(rows, platforms.having(platform));
+        if (search !== undefined) rows = bothOf(rows, texts.search(search.toLowerCase()));
+        return from === undefined && to === undefined ? rows : bothOf(rows, inRange(from, to));
+      },
   };
 }

@@ -1,4 +1,4 @@
-import { grown } from '../text-index/growing.ts';
+import { grown } from '../numbers/growing.ts';
 
 export type Compare<Row> = (a: Row, b: Row) => number;
 

@@ -1,9 +1,12 @@
-import { grown } from '../text-index/growing.ts';
+import { add, type BitSet, bitSet } from '../numbers/bit-set.ts';
+import { grown } from '../numbers/growing.ts';
 
 /** One instant for each row, in milliseconds since 1970. */
 export interface TimeColumn {
   set(row: number, milliseconds: number): void;
   at(row: number): number;
+  /** The rows from an instant on up to another. */
+  between(from: number, to: number): BitSet;
 }
 
 export function timeColumn(): TimeColumn {
@@ -14,5 +17,13 @@ export function timeColumn(): TimeColumn {
       column[row] = milliseconds;
     },
     at: (row) => column[row] as number,
+    between(from, to) {
+      const rows = bitSet(column.length);
+      for (let row = 0; row < column.length; row += 1) {
+        const at = column[row] as number;
+        if (at >= from && at < to) add(rows, row);
+      }
+      return rows;
+    },
   };
 }

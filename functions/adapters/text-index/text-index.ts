@@ -1,3 +1,4 @@
+import { add, type BitSet, bitSet, has } from '../numbers/bit-set.ts';
 import { type Postings, postingsOf } from './postings.ts';
 import { textSequence } from './text-sequence.ts';
 import { type Place, wordList, wordsOf } from './word-list.ts';
@@ -9,16 +10,13 @@ export interface TextIndex {
   readonly clear: (row: number) => void;
   /** Makes searching quick after many changes; a search does it too when it has to. */
   readonly arrange: () => void;
-  /** 1 for each row whose text has the needle in it, as `includes` says it. @param needle in lower case, not empty */
-  readonly search: (needle: string) => Uint8Array;
+  /** The rows whose text has the needle in it, as `includes` says it. @param needle in lower case, not empty */
+  readonly search: (needle: string) => BitSet;
 }
 
 /** So many words that came since the postings were made are looked at one by one; more are when there is much else. */
 const fewWords = 65_536;
 const fewOf = 8;
-
-/** From this many occurrences for each text on, it is quicker to look at texts until one is found. */
-const manyOccurrences = 2;
 
 function placeOf(index: number, count: number): Place {
   if (count === 1) return 'anywhere';
@@ -26,11 +24,9 @@ function placeOf(index: number, count: number): Place {
   return index === count - 1 ? 'start' : 'whole';
 }
 
-const has = (bits: Uint32Array, at: number) => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
-
 /**
  * Finds any part of many texts. A needle is in a text when its words stand there in a row: the first may begin within a
- * word, the last may end within one. So it is looked for in the list of different words, what it answers is exact, and
+ * word, the last may end within one. So it is looked for in the list of different words, and what it answers is exact, and
  * the texts are not looked at. A text in a language without blanks is a single word, and looked at as such.
  *
  * Words that no text has any more stay in the list, for as long as the function is warm.
@@ -38,15 +34,13 @@ const has = (bits: Uint32Array, at: number) => (((bits[at >>> 5] as number) >>> 
 export function textIndex(): TextIndex {
   const list = wordList();
   const texts = textSequence();
-  let postings: Postings = postingsOf(texts.words, 1, 0);
-
-  const occurrences = (word: number) =>
-    word + 1 < postings.starts.length ? (postings.starts[word + 1] as number) - (postings.starts[word] as number) : 0;
+  let postings: Postings = postingsOf(texts, 0);
 
   function arrange() {
-    if (texts.end - postings.end <= Math.max(fewWords, postings.end / fewOf)) return;
+    const arranged = postings.positions.length;
+    if (texts.end - texts.count - arranged <= Math.max(fewWords, arranged / fewOf)) return;
     texts.closeGaps();
-    postings = postingsOf(texts.words, texts.end, list.size);
+    postings = postingsOf(texts, list.size);
   }
 
   function flagsOf(words: readonly number[]): Uint8Array {
@@ -55,35 +49,38 @@ export function textIndex(): TextIndex {
     return flags;
   }
 
-  /** Hands on each position of these words; with `before`, only those after one of its positions. */
-  function visit(words: readonly number[], before: Uint32Array | undefined, found: (position: number) => void) {
-    const { starts, positions, end } = postings;
+  const firstOf = (word: number) => postings.starts[word] ?? 0;
+  const endOf = (word: number) => postings.starts[word + 1] ?? 0;
+
+  /** The positions of these words; with `before`, only those after one of its positions. */
+  function positionsOf(words: readonly number[], before: BitSet | undefined): BitSet {
+    const { positions } = postings;
+    const found = bitSet(texts.end);
     for (const word of words) {
-      const first = occurrences(word) === 0 ? 0 : (starts[word] as number);
-      for (let index = first; index < first + occurrences(word); index += 1) {
-        const position = positions[index] as number;
-        if (before === undefined || has(before, position - 1)) found(position);
+      for (let place = firstOf(word), end = endOf(word); place < end; place += 1) {
+        const position = positions[place] as number;
+        if (before === undefined || has(before, position - 1)) add(found, position);
       }
     }
-    const isWanted = flagsOf(words);
-    for (let position = end; position < texts.end; position += 1) {
-      if (isWanted[texts.words[position] as number] !== 1) continue;
-      if (before === undefined || has(before, position - 1)) found(position);
+    return found;
+  }
+
+  /** Marks the texts with one of these words; with `before`, only where it stands after one of its positions. */
+  function mark(words: readonly number[], before: BitSet | undefined, marked: Uint8Array) {
+    const { positions, texts: textAt } = postings;
+    for (const word of words) {
+      for (let place = firstOf(word), end = endOf(word); place < end; place += 1) {
+        if (before === undefined || has(before, (positions[place] as number) - 1)) marked[textAt[place] as number] = 1;
+      }
     }
   }
 
-  function positionsOf(words: readonly number[], before: Uint32Array | undefined): Uint32Array {
-    const bits = new Uint32Array((texts.end >>> 5) + 1);
-    visit(words, before, (position) => {
-      bits[position >>> 5] = (bits[position >>> 5] as number) | (1 << (position & 31));
-    });
-    return bits;
-  }
-
-  function mark(words: readonly number[], before: Uint32Array | undefined, marked: Uint8Array) {
-    const many = words.reduce((sum, word) => sum + occurrences(word), 0) > manyOccurrences * texts.textCount;
-    if (before === undefined && many) texts.markRowsWith(flagsOf(words), marked);
-    else visit(words, before, (position) => texts.markRowAt(position, marked));
+  /** Marks those of the texts that came since the postings were made. */
+  function markLatest(wanted: readonly (readonly number[])[], marked: Uint8Array) {
+    if (postings.textCount === texts.count) return;
+    const [first = new Uint8Array(), ...rest] = wanted.map(flagsOf);
+    for (let text = postings.textCount; text < texts.count; text += 1)
+      if (texts.hasInARow(text, first, rest)) marked[text] = 1;
   }
 
   return {
@@ -98,15 +95,18 @@ export function textIndex(): TextIndex {
     search(needle) {
       arrange();
       const parts = wordsOf(needle);
-      const marked = new Uint8Array(texts.rowCount);
-      let before: Uint32Array | undefined;
+      const wanted: number[][] = [];
       for (const [index, part] of parts.entries()) {
         const words = list.having(part, placeOf(index, parts.length));
-        if (words.length === 0) break;
-        if (index === parts.length - 1) mark(words, before, marked);
-        else before = positionsOf(words, before);
+        if (words.length === 0) return bitSet(0);
+        wanted.push(words);
       }
-      return marked;
+      const found = new Uint8Array(texts.count);
+      let before: BitSet | undefined;
+      for (const words of wanted.slice(0, -1)) before = positionsOf(words, before);
+      mark(wanted.at(-1) ?? [], before, found);
+      markLatest(wanted, found);
+      return texts.rowsOf(found);
     },
   };
 }

@@ -1,40 +1,42 @@
-import { grown } from './growing.ts';
-import { noWord } from './postings.ts';
+import { add, type BitSet, bitSet } from '../numbers/bit-set.ts';
+import { grown } from '../numbers/growing.ts';
 
 /** Whose a text is that was replaced or cleared. */
 const nobody = 0xff_ff_ff_ff;
-const groupBits = 5;
 const numbers = (length: number) => new Uint32Array(length);
 
-/** Texts behind each other, as numbers of words: position 0, and one position behind each text, have none. */
+/**
+ * Texts behind each other, as numbers of words, with a position between them that is no word's. Each has a number by its
+ * place.
+ */
 export interface TextSequence {
   /** The number of the word at each position. */
   readonly words: Uint32Array;
   /** Where the next text will begin. */
   readonly end: number;
-  readonly textCount: number;
-  /** The rows' numbers are below this. */
-  readonly rowCount: number;
+  /** How many texts there are, with those that are nobody's any more. */
+  readonly count: number;
+  readonly startOf: (text: number) => number;
+  /** The position behind a text. */
+  readonly endOf: (text: number) => number;
   /** Puts a row's text at the end, unless it is there as it is. */
   set(row: number, text: readonly number[]): void;
   readonly clear: (row: number) => void;
-  /** Marks the row with a text at a position, if there is one. */
-  markRowAt(position: number, marked: Uint8Array): void;
-  /** Marks the rows with a text in which some word is wanted. */
-  markRowsWith(wanted: Uint8Array, marked: Uint8Array): void;
-  /** When more than half is of nobody any more, moves the rest together: all positions change then. */
+  /** Whether a text has a word of these and then one of each of the rest in a row: 1 for the number of each word. */
+  hasInARow(text: number, first: Uint8Array, rest: readonly Uint8Array[]): boolean;
+  /** Whose texts these are. @param texts 1 for the number of each */
+  rowsOf(texts: Uint8Array): BitSet;
+  /** When more than half is of nobody any more, moves the rest together: all numbers of texts change then. */
   closeGaps(): void;
 }
 
 export function textSequence(): TextSequence {
-  let words = new Uint32Array(1024).fill(noWord, 0, 1);
-  let end = 1;
+  let words = new Uint32Array(1024);
+  let end = 0;
   /** Where each text begins, and whose it is. */
   let starts = new Uint32Array(1024);
   let owners = new Uint32Array(1024);
   let count = 0;
-  /** The text that holds the first position of each group of positions, so that a position's text is near. */
-  let textOfGroup = new Uint32Array(1024);
   const textOf = new Map<number, number>();
   let abandoned = 0;
   let rowCount = 0;
@@ -47,20 +49,24 @@ export function textSequence(): TextSequence {
     return endOf(text) - start === given.length && given.every((word, index) => words[start + index] === word);
   }
 
-  /** The text is `length` words that are, or will be, at the end. */
-  function extend(row: number, length: number) {
-    const next = end + length + 1;
+  function areAt(position: number, wanted: readonly Uint8Array[]): boolean {
+    let place = 0;
+    for (const flags of wanted) {
+      if (flags[words[position + place] as number] !== 1) return false;
+      place += 1;
+    }
+    return true;
+  }
+
+  /** The text is so many words that are at the end. */
+  function extend(row: number, wordCount: number) {
     starts = grown(starts, count, numbers);
     owners = grown(owners, count, numbers);
-    textOfGroup = grown(textOfGroup, next >>> groupBits, numbers);
-    for (let group = (end + 31) >>> groupBits; group <= (next - 1) >>> groupBits; group += 1)
-      textOfGroup[group] = count;
     starts[count] = end;
     owners[count] = row;
     textOf.set(row, count);
-    words[next - 1] = noWord;
     count += 1;
-    end = next;
+    end += wordCount + 1;
   }
 
   function clear(row: number) {
@@ -78,12 +84,11 @@ export function textSequence(): TextSequence {
     get end() {
       return end;
     },
-    get textCount() {
+    get count() {
       return count;
     },
-    get rowCount() {
-      return rowCount;
-    },
+    startOf,
+    endOf,
 
     set(row, text) {
       const known = textOf.get(row);
@@ -97,29 +102,28 @@ export function textSequence(): TextSequence {
 
     clear,
 
-    markRowAt(position, marked) {
-      let text = textOfGroup[position >>> groupBits] as number;
-      while (text + 1 < count && startOf(text + 1) <= position) text += 1;
-      const row = owners[text] as number;
-      if (row !== nobody) marked[row] = 1;
+    hasInARow(text, first, rest) {
+      const all = words;
+      const last = endOf(text) - rest.length;
+      for (let from = startOf(text); from < last; from += 1)
+        if (first[all[from] as number] === 1 && areAt(from + 1, rest)) return true;
+      return false;
     },
 
-    markRowsWith(wanted, marked) {
+    rowsOf(texts) {
+      const rows = bitSet(rowCount);
       for (let text = 0; text < count; text += 1) {
         const row = owners[text] as number;
-        if (row === nobody) continue;
-        let at = startOf(text);
-        const last = endOf(text);
-        while (at < last && wanted[words[at] as number] === 0) at += 1;
-        if (at < last) marked[row] = 1;
+        if (texts[text] === 1 && row !== nobody) add(rows, row);
       }
+      return rows;
     },
 
     closeGaps() {
       if (abandoned <= end / 2) return;
       const kept = Array.from({ length: count }, (_, text) => text).filter((text) => owners[text] !== nobody);
       const moved = kept.map((text) => ({ row: owners[text] as number, from: startOf(text), to: endOf(text) }));
-      [end, count, abandoned] = [1, 0, 0];
+      [end, count, abandoned] = [0, 0, 0];
       for (const { row, from, to } of moved) {
         words.copyWithin(end, from, to);
         extend(row, to - from);

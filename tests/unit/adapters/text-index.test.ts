@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BitSet, has } from '../../../functions/adapters/numbers/bit-set.ts';
 import { textIndex } from '../../../functions/adapters/text-index/text-index.ts';
 import { wordsOf } from '../../../functions/adapters/text-index/word-list.ts';
 
@@ -46,8 +47,11 @@ function indexed(changes: readonly Edit[]) {
   return { index, held };
 }
 
-const found = (index: ReturnType<typeof textIndex>, needle: string) =>
-  Array.from(index.search(needle)).flatMap((mark, row) => (mark === 1 ? row : []));
+const found = (index: ReturnType<typeof textIndex>, needle: string) => numbersOf(index.search(needle));
+
+function numbersOf(set: BitSet): number[] {
+  return Array.from({ length: set.length * 32 }, (_, number) => number).filter((number) => has(set, number));
+}
 
 const having = (held: ReadonlyMap<number, string>, needle: string) =>
   [...held].flatMap(([row, text]) => (text.includes(needle) ? row : [])).toSorted((a, b) => a - b);
