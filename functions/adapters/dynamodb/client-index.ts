@@ -64,7 +64,7 @@ export function clientIndex() {
   };
   return {
     index,
-    /** Narrows rows to those of a selection. Good until something changes. */
+    /** Narrows rows to those of a selection. */
     wanted:
       (selection: ClientSelection, now: Date): Narrowing =>
       (all) => {

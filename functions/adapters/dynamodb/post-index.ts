@@ -46,7 +46,7 @@ export function postIndex() {
 
   return {
     index,
-    /** Narrows rows to those that are asked for. Good until something changes. */
+    /** Narrows rows to those that are asked for. */
     wanted:
       ({ status, platform, search, from, to }: PostFilter): Narrowing =>
       (all) => {

@@ -26,8 +26,8 @@ function placeOf(index: number, count: number): Place {
 
 /**
  * Finds any part of many texts. A needle is in a text when its words stand there in a row: the first may begin within a
- * word, the last may end within one. So it is looked for in the list of different words, and what it answers is exact, and
- * the texts are not looked at. A text in a language without blanks is a single word, and looked at as such.
+ * word, the last may end within one. So it is looked for in the list of different words, what it answers is exact, and the
+ * texts are not looked at. A text in a language without blanks is a single word, and looked at as such.
  *
  * Words that no text has any more stay in the list, for as long as the function is warm.
  */

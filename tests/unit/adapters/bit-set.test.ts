@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type BitSet,
+  bitSet,
+  bothOf,
+  changed,
+  filtered,
+  has,
+  sizeOf,
+} from '../../../functions/adapters/numbers/bit-set.ts';
+
+const maxNumber = 200;
+const edits = fc.array(fc.record({ number: fc.nat(maxNumber), isIn: fc.boolean() }), { maxLength: 150 });
+type Edit = { number: number; isIn: boolean };
+
+/** A set after some changes, and the numbers that are in it. */
+function made(changes: readonly Edit[]) {
+  const numbers = new Set<number>();
+  let set = bitSet(0);
+  for (const { number, isIn } of changes) {
+    set = changed(set, number, isIn);
+    if (isIn) numbers.add(number);
+    else numbers.delete(number);
+  }
+  return { set, numbers };
+}
+
+/** Looked for beyond the end too. */
+const numbersOf = (set: BitSet) =>
+  new Set(Array.from({ length: 2 * maxNumber }, (_, number) => number).filter((number) => has(set, number)));
+
+it('a set has what was put in last, and counts it', () => {
+  fc.assert(
+    fc.property(edits, (changes) => {
+      const { set, numbers } = made(changes);
+      expect(numbersOf(set)).toEqual(numbers);
+      expect(sizeOf(set)).toBe(numbers.size);
+    }),
+  );
+});
+
+it('sets of any length are narrowed by each other and by a test', () => {
+  fc.assert(
+    fc.property(edits, edits, fc.integer({ min: 1, max: 9 }), (some, others, divisor) => {
+      const [a, b] = [made(some), made(others)];
+      expect(numbersOf(bothOf(a.set, b.set))).toEqual(a.numbers.intersection(b.numbers));
+      const isDivisible = (number: number) => number % divisor === 0;
+      expect(numbersOf(filtered(a.set, isDivisible))).toEqual(new Set([...a.numbers].filter(isDivisible)));
+    }),
+  );
+});
