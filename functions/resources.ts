@@ -45,8 +45,8 @@ export type ResourceName = keyof typeof resources;
 
 /** What a function may do with a resource. In the cloud each becomes the narrowest grant that allows it. */
 export interface Access {
-  /** `publish`: as `read-write`, and many posts and receipts in one call. */
-  table: 'read' | 'read-write' | 'publish';
+  /** `publish`: as `read-write`, and many posts and receipts in one call; `add-events`: as `read-write`, and many new items in one call. */
+  table: 'read' | 'read-write' | 'publish' | 'add-events';
   publishQueue: 'send';
   removalQueue: 'send';
   metricsQueue: 'send';

@@ -13,16 +13,10 @@ import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 const environment = readEnvironment(entries['webhook-events'].uses);
 
 const table = openTable(environment.TABLE_NAME);
-const events = dynamoWebhookEvents(table);
-const erasure = dynamoErasure(table);
-
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),
-  events: {
-    /** What was erased is not begun anew by what is told late. */
-    add: async (...[event, as]: Parameters<typeof events.add>) =>
-      !(await erasure.isErased(event.accountId)) && events.add(event, as),
-  },
+  events: dynamoWebhookEvents(table),
+  erasure: dynamoErasure(table),
   parse: parseExactJson,
 };
 

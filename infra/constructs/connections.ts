@@ -46,6 +46,7 @@ const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
   read: tableReads,
   'read-write': [...tableReads, ...tableWrites],
   publish: [...tableReads, ...tableWrites, 'dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate'],
+  'add-events': [...tableReads, ...tableWrites, 'dynamodb:PartiQLInsert'],
 };
 
 /** Users are made, reset and removed; who is an admin is not a function's to say. */

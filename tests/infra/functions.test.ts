@@ -149,12 +149,13 @@ describe('the permissions of the functions', () => {
     expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 
-  it('let nobody but the publisher write many posts in one call', () => {
-    const publishers = named.filter(([, { uses }]) => uses.table === 'publish').map(([name]) => name);
-    expect(publishers).toEqual(['publish-target']);
+  it('let nobody but the publisher and the worker of webhooks write many items in one call', () => {
+    const whoMay = (access: string) => named.filter(([, { uses }]) => uses.table === access).map(([name]) => name);
+    expect(whoMay('publish')).toEqual(['publish-target']);
+    expect(whoMay('add-events')).toEqual(['webhook-events']);
     const many = statements().filter(({ action }) => /BatchWriteItem|PartiQL/.test(action));
     expect(new Set(many.map(({ action }) => action))).toEqual(
-      new Set(['dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate']),
+      new Set(['dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate', 'dynamodb:PartiQLInsert']),
     );
   });
 

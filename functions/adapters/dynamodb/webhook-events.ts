@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { WebhookEvents } from '../../use-cases/webhooks/ports.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { DeliveredEvent, PlacedEvent, WebhookEvents } from '../../use-cases/webhooks/ports.ts';
+import { getAll, runAll, type Statement } from './batches.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 
@@ -23,6 +25,9 @@ const Stored = z
   })
   .transform(({ createdAt: place, ...event }) => ({ ...event, place }));
 
+/** What was stored then or before is forgotten. */
+const forgottenAt = (storedAt: Instant) => new Date(Date.parse(storedAt) - repeatMilliseconds).toISOString();
+
 /** What an event is known by: 256 bits of what makes it the same one. */
 const idOf = (identity: string) => createHash('sha256').update(identity).digest('base64url');
 
@@ -32,38 +37,81 @@ function valueText(value: unknown): string {
   return Buffer.byteLength(text) > longestValue ? 'null' : text;
 }
 
-export function dynamoWebhookEvents({ document, name: table }: Table): WebhookEvents {
+const keyOf = ({ accountId, identity }: DeliveredEvent) => keys.webhookEvent(accountId, idOf(identity));
+
+function toItem({ identity, position, value, ...event }: PlacedEvent, storedAt: Instant) {
+  const id = idOf(identity);
   return {
-    async add({ identity, value, ...event }, { storedAt, position }) {
-      const id = idOf(identity);
-      const at = Date.parse(storedAt);
-      const put = new PutCommand({
-        TableName: table,
-        Item: {
-          ...keys.webhookEvent(event.accountId, id),
-          ...webhookEventListing({ storedAt, position, id }),
-          ...event,
-          id,
-          value: valueText(value),
-          storedAt,
-          ttl: expiry(new Date(at + lifetime)),
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR storedAt <= :forgotten',
-        ExpressionAttributeValues: { ':forgotten': new Date(at - repeatMilliseconds).toISOString() },
-      });
-      try {
-        await document.send(put);
-        return true;
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-        return false;
-      }
+    ...keys.webhookEvent(event.accountId, id),
+    ...webhookEventListing({ storedAt, position, id }),
+    ...event,
+    id,
+    value: valueText(value),
+    storedAt,
+    ttl: expiry(new Date(Date.parse(storedAt) + lifetime)),
+  };
+}
+type Item = ReturnType<typeof toItem>;
+
+/** Puts an item where none is, which many statements of one call can. */
+function insertion(table: string, item: Item): Statement {
+  const members = Object.keys(item).map((member) => `'${member}': ?`);
+  return { text: `INSERT INTO "${table}" VALUE {${members.join(', ')}}`, values: Object.values(item) };
+}
+
+export function dynamoWebhookEvents(table: Table): WebhookEvents {
+  const { document, name } = table;
+
+  /** Puts an item where none is, or one that is so old that the same told again is another event. */
+  async function isPut(item: Item): Promise<boolean> {
+    const put = new PutCommand({
+      TableName: name,
+      Item: item,
+      ConditionExpression: 'attribute_not_exists(pk) OR storedAt <= :forgotten',
+      ExpressionAttributeValues: { ':forgotten': forgottenAt(item.storedAt) },
+    });
+    try {
+      await document.send(put);
+      return true;
+    } catch (error) {
+      if (!isConditionFailed(error)) throw error;
+      return false;
+    }
+  }
+
+  /** The ids of those items of which one is stored that counts as the same event. */
+  async function knownAmong(items: readonly Item[]): Promise<Set<string>> {
+    const found = await getAll(
+      table,
+      items.map(({ pk, sk }) => ({ pk, sk })),
+    );
+    const storedAt = items[0]?.storedAt ?? '';
+    return new Set(
+      found.filter((item) => String(item['storedAt']) > forgottenAt(storedAt)).map((item) => String(item['id'])),
+    );
+  }
+
+  return {
+    /** New events cost one write in a call of many; only what is there already is looked at. */
+    async add(events, storedAt) {
+      const items = events.map((event) => toItem(event, storedAt));
+      const answers = await runAll(
+        table,
+        items.map((item) => insertion(name, item)),
+      );
+      const isInserted = (index: number) => answers[index]?.error === undefined;
+      const known = await knownAmong(items.filter((_, index) => !isInserted(index)));
+      return Promise.all(items.map(async (item, index) => isInserted(index) || (!known.has(item.id) && isPut(item))));
+    },
+
+    async remove(events) {
+      for (const event of events) await document.send(new DeleteCommand({ TableName: name, Key: keyOf(event) }));
     },
 
     async latest(count, after) {
       // A place begins with an instant and `#`, which comes before `~`.
       const query = new QueryCommand({
-        TableName: table,
+        TableName: name,
         IndexName: 'created',
         KeyConditionExpression: after === undefined ? 'listedPk = :pk' : 'listedPk = :pk AND createdAt > :after',
         ExpressionAttributeValues: {

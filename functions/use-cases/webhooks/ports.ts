@@ -12,6 +12,10 @@ export interface DeliveredEvent {
   identity: string;
 }
 
+export interface PlacedEvent extends DeliveredEvent {
+  position: number;
+}
+
 export interface StoredEvent extends Omit<DeliveredEvent, 'identity'> {
   id: string;
   /** Where it stands among all: `<when it was stored>#<which of its delivery it was>#<its id>`. */
@@ -19,8 +23,13 @@ export interface StoredEvent extends Omit<DeliveredEvent, 'identity'> {
 }
 
 export interface WebhookEvents {
-  /** Stores an event, unless it was stored within the last 48 hours: false then. */
-  add(event: DeliveredEvent, as: { storedAt: Instant; position: number }): Promise<boolean>;
+  /**
+   * Stores events, each unless it was stored within the last 48 hours: false then.
+   * @param events each another one, with which of its delivery it is
+   */
+  add(events: readonly PlacedEvent[], storedAt: Instant): Promise<boolean[]>;
+  /** Removes events, if they are there. */
+  remove(events: readonly DeliveredEvent[]): Promise<void>;
   /** The newest so many, of those stored after an instant if one is given; oldest first. */
   latest(count: number, after?: Instant): Promise<StoredEvent[]>;
 }

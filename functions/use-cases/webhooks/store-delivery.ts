@@ -1,38 +1,57 @@
+import type { Erasure } from '../data-deletion/ports.ts';
 import type { Deliveries, DeliveredEvent, WebhookEvents } from './ports.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** How many events are stored side by side. */
+/** How many events are stored in one call. */
 const batchSize = 25;
+
+export interface StoringDependencies {
+  deliveries: Pick<Deliveries, 'read'>;
+  events: Pick<WebhookEvents, 'add' | 'remove'>;
+  erasure: Pick<Erasure, 'isErased'>;
+  parse: (text: string) => unknown;
+  now: Date;
+}
 
 /**
  * Stores the events of a delivery, each once however often it is told. A delivery that comes again, whole or in part,
  * adds what is missing.
- * @returns how many events are new, and how many were known or told twice in it
+ * 1. What is told of an account that was erased is not stored.
+ * 2. The others are stored, in their order.
+ * 3. The accounts are looked at again: what was stored of one while it was erased is removed, also what a worker stored
+ *    that died before it looked.
+ * @returns how many events are new, and how many were known, told twice in it, or are nobody's any more
  */
 export async function storeDelivery(
   key: string,
-  deps: {
-    deliveries: Pick<Deliveries, 'read'>;
-    events: Pick<WebhookEvents, 'add'>;
-    parse: (text: string) => unknown;
-    now: Date;
-  },
+  deps: StoringDependencies,
 ): Promise<{ stored: number; repeated: number }> {
   const body = await deps.deliveries.read(key);
   const told = readDelivery(deps.parse(new TextDecoder().decode(body)));
-  const events = withoutRepeats(told);
-  const storedAt = deps.now.toISOString();
+  const events = withoutRepeats(told).map((event, position) => ({ ...event, position }));
+  const erased = await erasedAccounts(events, deps);
+  const wanted = events.filter(({ accountId }) => !erased.has(accountId));
   let stored = 0;
-  for (let from = 0; from < events.length; from += batchSize) {
-    const batch = events.slice(from, from + batchSize);
-    const added = await Promise.all(
-      batch.map((event, index) => deps.events.add(event, { storedAt, position: from + index })),
-    );
+  for (let from = 0; from < wanted.length; from += batchSize) {
+    const added = await deps.events.add(wanted.slice(from, from + batchSize), deps.now.toISOString());
     stored += added.filter(Boolean).length;
   }
+  const erasedMeanwhile = await erasedAccounts(events, deps);
+  await deps.events.remove(events.filter(({ accountId }) => erasedMeanwhile.has(accountId)));
   return { stored, repeated: told.length - stored };
 }
 
 const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => [
   ...new Map(events.map((event) => [event.identity, event])).values(),
 ];
+
+/** Those of the events' accounts of which nothing is to be kept. */
+async function erasedAccounts(
+  events: readonly DeliveredEvent[],
+  { erasure }: StoringDependencies,
+): Promise<Set<string>> {
+  const erased = new Set<string>();
+  for (const accountId of new Set(events.map((event) => event.accountId)))
+    if (await erasure.isErased(accountId)) erased.add(accountId);
+  return erased;
+}

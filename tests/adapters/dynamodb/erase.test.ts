@@ -67,7 +67,7 @@ async function doomed() {
   const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
   const event = { accountId, field: 'comments', value: {}, time: 1, identity: client.id };
-  await dynamoWebhookEvents(table).add(event, { storedAt: noon.toISOString(), position: 0 });
+  await dynamoWebhookEvents(table).add([{ ...event, position: 0 }], noon.toISOString());
   const id = newCode();
   await deletions.create({
     id,

@@ -37,8 +37,10 @@ describe.each<[string, () => WebhookEvents]>([
     events = open();
   });
 
-  const add = (one: DeliveredEvent, milliseconds = 0, position = 0) =>
-    events.add(one, { storedAt: after(milliseconds), position });
+  const add = async (one: DeliveredEvent, milliseconds = 0, position = 0) => {
+    const [isNew] = await events.add([{ ...one, position }], after(milliseconds));
+    return isNew;
+  };
   const valuesSince = async (milliseconds: number, count = 50) =>
     (await events.latest(count, after(milliseconds))).map(({ value }) => (value as { id: string }).id);
 
@@ -46,6 +48,26 @@ describe.each<[string, () => WebhookEvents]>([
     const added = await Promise.all(Array.from({ length: 10 }, (_, position) => add(event('one'), 0, position)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await valuesSince(-1)).toEqual(['one']);
+  });
+
+  it('are told apart in a call of many: those that are new, known, and forgotten', async () => {
+    await add(event('forgotten'), -48 * hour);
+    await add(event('known'), -1);
+    const all = ['new', 'known', 'forgotten', ...Array.from({ length: 60 }, (_, index) => `more ${index}`)];
+    const added = await events.add(
+      all.map((name, position) => ({ ...event(name), position })),
+      after(0),
+    );
+    expect(added).toEqual(all.map((name) => name !== 'known'));
+    expect(await valuesSince(-1, 100)).toEqual(all.filter((name) => name !== 'known'));
+  });
+
+  it('are gone when they are removed, and can be told again', async () => {
+    await add(event('one'));
+    await add(event('other'));
+    await events.remove([event('one'), event('never told')]);
+    expect(await valuesSince(-1)).toEqual(['other']);
+    expect(await add(event('one'), 1)).toBe(true);
   });
 
   it('are known for 48 hours, to the millisecond', async () => {
@@ -80,8 +102,12 @@ describe.each<[string, () => WebhookEvents]>([
 
 it('an event whose value is longer than an item may be is stored without it', async () => {
   const events = dynamoWebhookEvents(database.table);
-  await events.add(event('long', { id: 'long', text: 'x'.repeat(64 * 1024) }), { storedAt: after(0), position: 0 });
-  await events.add(event('fits', { text: 'x'.repeat(60 * 1024) }), { storedAt: after(1), position: 0 });
+  const long = event('long', { id: 'long', text: 'x'.repeat(64 * 1024) });
+  const fits = event('fits', { text: 'x'.repeat(60 * 1024) });
+  await events.add(
+    [long, fits].map((one, position) => ({ ...one, position })),
+    after(0),
+  );
   const values = (await events.latest(2)).map(({ value }) => value);
   expect(values).toEqual([null, { text: 'x'.repeat(60 * 1024) }]);
 });

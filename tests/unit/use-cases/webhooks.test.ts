@@ -86,8 +86,9 @@ describe('a delivery that is stored', () => {
   beforeEach(() => {
     events = memoryWebhookEvents();
   });
-  const store = (body: Uint8Array, now = noon) =>
-    storeDelivery('webhooks/1', { deliveries: { read: async () => body }, events, parse: parsed, now });
+  const never = { isErased: async () => false };
+  const store = (body: Uint8Array, erasure: { isErased: () => Promise<boolean> } = never) =>
+    storeDelivery('webhooks/1', { deliveries: { read: async () => body }, events, erasure, parse: parsed, now: noon });
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
 
   it('adds each event once and says how many were told again', async () => {
@@ -99,6 +100,24 @@ describe('a delivery that is stored', () => {
     const ids = Array.from({ length: 60 }, (_, index) => String(index));
     await store(bodyOf(...ids));
     expect((await events.latest(60)).map(({ value }) => (value as { id: string }).id)).toEqual(ids);
+  });
+
+  it('adds nothing of an account that was erased', async () => {
+    expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({ stored: 0, repeated: 2 });
+    expect(await events.latest(50)).toEqual([]);
+  });
+
+  it('leaves nothing of an account that is erased meanwhile', async () => {
+    let looks = 0;
+    const meanwhile = async () => (looks += 1) > 1;
+    await store(bodyOf('1', '2'), { isErased: meanwhile });
+    expect(await events.latest(50)).toEqual([]);
+  });
+
+  it('leaves nothing of what a worker stored that died before it looked again', async () => {
+    await store(bodyOf('1', '2'));
+    await store(bodyOf('1', '2'), { isErased: async () => true });
+    expect(await events.latest(50)).toEqual([]);
   });
 
   it('adds nothing when nobody understands it', async () => {
@@ -114,8 +133,8 @@ describe('the event stream', () => {
   });
   const add = (id: string, seconds: number) =>
     events.add(
-      { accountId: account, field: 'comments', value: { id }, time: 1, identity: id },
-      { storedAt: at(seconds).toISOString(), position: 0 },
+      [{ accountId: account, field: 'comments', value: { id }, time: 1, identity: id, position: 0 }],
+      at(seconds).toISOString(),
     );
   const listen = async (now: Date, lastEventId?: string) => {
     const text = await streamEvents(lastEventId, { events, now });
