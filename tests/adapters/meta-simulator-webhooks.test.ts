@@ -22,7 +22,10 @@ beforeEach(async () => {
 afterEach(() => simulator.stop());
 
 /** An address as the product's, with what was sent there; `answer` is what it says to a challenge. */
-async function startReceiver(answer = (challenge: string) => ({ status: 200, body: challenge })) {
+async function startReceiver(
+  answer = (challenge: string) => ({ status: 200, body: challenge }),
+  takes: (count: number) => number = () => 200,
+) {
   const received: { body: string; headers: Record<string, unknown> }[] = [];
   const server = createServer();
   server.on('request', (request, response) => {
@@ -37,7 +40,7 @@ async function startReceiver(answer = (challenge: string) => ({ status: 200, bod
   }
   async function keep(request: IncomingMessage, response: ServerResponse) {
     received.push({ body: await text(request), headers: request.headers });
-    response.writeHead(202).end();
+    response.writeHead(takes(received.length)).end();
   }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -151,7 +154,7 @@ describe('a delivery', () => {
   ])('has a signature that is %s when that is ordered', async (signature, expected) => {
     const { url, received } = await startReceiver();
     await subscribe(url);
-    expect((await order({ signature })).text).toContain('"status":202');
+    expect((await order({ signature })).text).toContain('"status":200');
     const [{ body, headers } = { body: '', headers: {} }] = received;
     expect(headers['x-hub-signature-256']).toEqual(expected);
     expect(headers['x-hub-signature-256']).not.toBe(
@@ -175,7 +178,59 @@ describe('a delivery', () => {
     expect(await page(form)).toContain('role="alert"');
     const { url, received } = await startReceiver();
     await subscribe(url);
-    expect(await page(form)).toContain('Answered 202');
+    expect(await page(form)).toContain('Answered 200');
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('a delivery that is not answered with 200', () => {
+  const redeliver = async (hours?: number) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ hours });
+    const answer = await fetch(`${simulator.url}/_sim/webhooks/redeliver`, { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as { sent: object[]; waiting: number; lost: number } };
+  };
+  const verified = (challenge: string) => ({ status: 200, body: challenge });
+  const changesOf = (body: string) => (JSON.parse(body) as Delivery).entry.map(({ changes }) => changes);
+  const timeOf = (body: string) => (JSON.parse(body) as Delivery).entry[0]?.time;
+
+  it('is sent again at once and ever less often, with the same events, until it is taken', async () => {
+    const { url, received } = await startReceiver(verified, (count) => (count < 4 ? 500 : 200));
+    await subscribe(url);
+    await order({ count: 3 });
+    expect((await redeliver(0)).body).toMatchObject({ sent: [{ status: 500 }], waiting: 1, lost: 0 });
+    expect((await redeliver(0)).body).toMatchObject({ sent: [], waiting: 1 });
+    expect((await redeliver()).body).toMatchObject({ sent: [{ status: 500 }, { status: 200 }], waiting: 0, lost: 0 });
+    expect((await redeliver()).body).toEqual({ sent: [], waiting: 0, lost: 0 });
+    const bodies = received.map(({ body }) => body);
+    for (const body of bodies) expect(changesOf(body)).toEqual(changesOf(bodies[0] ?? ''));
+    expect(bodies.map(timeOf)).toEqual([1795255200, 1795255200, 1795255260, 1795255500]);
+  });
+
+  it('is lost after 36 hours', async () => {
+    const { url, received } = await startReceiver(verified, () => 202);
+    await subscribe(url);
+    await order({});
+    expect((await redeliver(35.9)).body).toMatchObject({ waiting: 1, lost: 0 });
+    expect((await redeliver(36)).body).toMatchObject({ sent: [{ status: 202 }], waiting: 0, lost: 1 });
+    expect((timeOf(received.at(-1)?.body ?? '') ?? 0) - 1795255200).toBe(36 * 60 * 60);
+  });
+
+  it('is not sent again when it was signed by nobody', async () => {
+    const { url } = await startReceiver(verified, () => 403);
+    await subscribe(url);
+    await order({ signature: 'wrong' });
+    expect((await redeliver()).body).toEqual({ sent: [], waiting: 0, lost: 0 });
+  });
+
+  it('is sent again from the page', async () => {
+    const { url } = await startReceiver(verified, (count) => (count === 1 ? 503 : 200));
+    await subscribe(url);
+    await order({});
+    expect(await (await fetch(`${simulator.url}/_sim/webhooks`)).text()).toContain('1 delivery was not answered');
+    const form = { method: 'POST', body: new URLSearchParams() };
+    const page = await (await fetch(`${simulator.url}/_sim/webhooks/redeliver`, form)).text();
+    expect(page).toContain('Answered 200');
+    expect(page).not.toContain('Send again');
   });
 });

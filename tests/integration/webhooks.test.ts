@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { names } from '../../infra/local/local-environment.ts';
+import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhook-event.ts';
@@ -108,6 +111,25 @@ async function storedComments(): Promise<string[]> {
   for await (const { Items: items = [] } of paginateQuery({ client }, query))
     ids.push(...items.map((item) => idOf(JSON.parse(String(item['value'])))));
   return ids;
+}
+
+/** An address that hands on to the product's, but loses what is sent, or its answer, as often as told. */
+async function startBadRoad(troubles: ('lost' | 'answer lost')[]) {
+  const handOn = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { search } = new URL(incoming.url ?? '/', system.url);
+    const { 'content-type': type = '', 'x-hub-signature-256': signature = '' } = incoming.headers;
+    const headers = { 'content-type': type, 'x-hub-signature-256': String(signature) };
+    const isDelivery = incoming.method === 'POST';
+    const body = await buffer(incoming);
+    const trouble = isDelivery ? troubles.shift() : undefined;
+    const reach = () => fetch(`${address()}${search}`, isDelivery ? { method: 'POST', headers, body } : {});
+    const answer = trouble === 'lost' ? undefined : await reach();
+    const text = await answer?.text();
+    response.writeHead(trouble === undefined ? (answer?.status ?? 0) : 500).end(text);
+  };
+  const road = await startLoopbackServer(0, handOn);
+  onTestFinished(road.stop);
+  return road;
 }
 
 const simulate = (order: object) => request(`${system.simulatorUrl}/_sim/webhooks`, 'POST', undefined, order);
@@ -276,6 +298,29 @@ describe('a delivery', () => {
     await allWorked();
     const stored = (await storedComments()).filter((id) => id.startsWith('again-'));
     expect(stored.toSorted()).toEqual(['again-one', 'again-three', 'again-two']);
+  });
+
+  it('that failed several times on its way arrives once, also where it had got through', async () => {
+    const { verify_token: verifyToken = '' } = await connect();
+    const road = await startBadRoad(['lost', 'answer lost', 'lost', 'answer lost']);
+    const subscription = {
+      object: 'instagram',
+      callback_url: road.url,
+      fields: 'comments',
+      verify_token: verifyToken,
+      access_token: `${process.env['META_APP_ID']}|${secret}`,
+    };
+    const subscribe = `${system.simulatorUrl}/v25.0/${process.env['META_APP_ID']}/subscriptions`;
+    const subscribed = await fetch(subscribe, { method: 'POST', body: new URLSearchParams(subscription) });
+    expect(subscribed.status).toBe(200);
+    const changes = ['one', 'two'].map((name) => comment(`late-${name}`));
+    expect((await simulate({ changes })).body).toMatchObject({ sent: [{ status: 500 }] });
+    const again = await request(`${system.simulatorUrl}/_sim/webhooks/redeliver`, 'POST', undefined, { hours: 36 });
+    const sent = [500, 500, 500, 200].map((status) => ({ status }));
+    expect(again.body).toMatchObject({ sent, waiting: 0, lost: 0 });
+    await allWorked();
+    const stored = (await storedComments()).filter((id) => id.startsWith('late-'));
+    expect(stored.toSorted()).toEqual(['late-one', 'late-two']);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { pages, person } from './seed.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
-import { orderWebhook, webhookPage } from './webhook-page.ts';
+import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
 
 function picture(accountId: string): Answer {
   const names = new Map(
@@ -31,7 +31,7 @@ export const isControlPath = (path: string) => path === '/' || path === '/_sim' 
  * and `GET /_sim/published` with the number of duplicates of each), what was asked (`GET /_sim/journal`: `{ requests }`,
  * oldest first), what shall go wrong (`POST`, `GET` and `DELETE /_sim/faults`) or may by chance (`/_sim/chaos`), and how
  * it behaves (`GET` and `POST /_sim/settings`). Webhooks are sent from the page `/_sim/webhooks`
- * and by `POST` to it, and so are, from `/_sim/people`, the calls by which it tells that a person removed the app or wants
+ * and by `POST` to it, again where they were not taken (`POST /_sim/webhooks/redeliver`), and so are, from `/_sim/people`, the calls by which it tells that a person removed the app or wants
  * their data deleted.
  */
 export async function answerControl(
@@ -77,6 +77,8 @@ export async function answerControl(
       return webhookPage(simulator);
     case 'POST /_sim/webhooks':
       return orderWebhook(simulator, request);
+    case 'POST /_sim/webhooks/redeliver':
+      return orderRedelivery(simulator, request);
     case 'GET /_sim/people':
       return peoplePage();
     case 'POST /_sim/people':

@@ -1,4 +1,5 @@
 import type { Stored } from '../collection.ts';
+import type { WebhookDelivery } from './webhook-order.ts';
 
 /** One login: what the person allowed. Every login stands alone, so that clients who share the one person do not touch each other. */
 export interface Grant extends Stored {
@@ -76,6 +77,13 @@ export interface Video extends Stored {
 export interface Subscription extends Stored {
   readonly callbackUrl: string;
   readonly fields: readonly string[];
+}
+
+/** What the address has not taken; `at` is when it was first sent, `owner` the app. */
+export interface Untaken extends Stored {
+  readonly delivery: WebhookDelivery;
+  /** How often it was sent again. */
+  readonly repeats: number;
 }
 
 /** That the app may be told of a Page and its Instagram account; `id` is the Page. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { asciiJson } from './answer.ts';
 import type { Simulator } from './simulator.ts';
-import { deliveryOf, type WebhookOrder } from './webhook-order.ts';
+import { deliveryOf, type WebhookDelivery, type WebhookOrder } from './webhook-order.ts';
 
 const answerWithinMs = 20_000;
 
@@ -10,6 +10,8 @@ export interface SentDelivery {
   readonly status: number;
   readonly milliseconds: number;
 }
+
+export const isTaken = ({ status }: SentDelivery) => status === 200;
 
 /** As the platform writes it: ASCII, and more escaped than JSON asks for. */
 const wireText = (value: unknown): string =>
@@ -30,18 +32,40 @@ async function post({ stopping }: Simulator, url: string, init: RequestInit): Pr
   return { status: answer?.status ?? 0, milliseconds: Math.round(performance.now() - begun) };
 }
 
-/** Sends a delivery to the address that is subscribed, as often as ordered; undefined when there is none. */
-export async function sendWebhook(simulator: Simulator, order: WebhookOrder): Promise<SentDelivery[] | undefined> {
+/** Sends a delivery to the address that is subscribed; undefined when there is none. */
+export async function sendDelivery(
+  simulator: Simulator,
+  delivery: WebhookDelivery,
+  signature: WebhookOrder['signature'] = 'right',
+): Promise<SentDelivery | undefined> {
   const subscription = simulator.store.subscriptions.find('instagram');
   if (subscription === undefined) return undefined;
-  const body = wireText(deliveryOf(order, simulator.now()));
+  const body = wireText(delivery);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'facebookexternalua',
-    ...signatures(simulator.app.secret, body, order.signature),
+    ...signatures(simulator.app.secret, body, signature),
   };
+  return post(simulator, subscription.callbackUrl, { headers, body });
+}
+
+/**
+ * Sends what is ordered, as often as ordered; undefined when no address is subscribed. What is rightly signed and was
+ * never answered 200 waits to be sent again.
+ */
+export async function sendWebhook(simulator: Simulator, order: WebhookOrder): Promise<SentDelivery[] | undefined> {
+  const { signature, times } = order;
+  const begun = simulator.now();
+  const delivery = deliveryOf(order, begun);
   const sent: SentDelivery[] = [];
-  for (let time = 0; time < order.times; time += 1)
-    sent.push(await post(simulator, subscription.callbackUrl, { headers, body }));
+  for (let time = 0; time < times; time += 1) {
+    const outcome = await sendDelivery(simulator, delivery, signature);
+    if (outcome === undefined) return undefined;
+    sent.push(outcome);
+  }
+  if (signature === 'right' && !sent.some(isTaken)) {
+    const [id, owner, at] = [randomUUID(), simulator.app.id, begun.getTime()];
+    simulator.store.untaken.put({ id, owner, at, delivery, repeats: 0 });
+  }
   return sent;
 }

@@ -13,6 +13,7 @@ import type {
   Post,
   Subscription,
   Token,
+  Untaken,
   Video,
 } from './records.ts';
 
@@ -34,6 +35,7 @@ export function openStore(dataDir: string) {
     photos: openCollection<Photo>(database, 'photos'),
     videos: openCollection<Video>(database, 'videos'),
     subscriptions: openCollection<Subscription>(database, 'subscriptions'),
+    untaken: openCollection<Untaken>(database, 'untaken'),
     installations: openCollection<Installation>(database, 'installations'),
     journal: openJournal(database),
     /** Does all writes of `change`, or none of them. */

@@ -64,15 +64,28 @@ function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOr
 
 const changesOfEntry = 100;
 
-/** A delivery in the platform's form; `time` is when it is sent. */
-export function deliveryOf(order: WebhookOrder, time: Date) {
+/** A delivery in the platform's form. */
+export interface WebhookDelivery {
+  readonly object: 'instagram';
+  readonly entry: readonly { readonly id: string; readonly time: number; readonly changes: readonly Change[] }[];
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** The same told at another time, which is when it is sent. */
+export function sentAt({ object, entry }: WebhookDelivery, time: Date): WebhookDelivery {
+  return { object, entry: entry.map((one) => ({ ...one, time: seconds(time) })) };
+}
+
+/** What an order tells; `time` is when it is sent. */
+export function deliveryOf(order: WebhookOrder, time: Date): WebhookDelivery {
   const changes = changesOf(order);
   const entries = Math.ceil(changes.length / changesOfEntry);
   return {
     object: 'instagram',
     entry: Array.from({ length: entries }, (_, index) => ({
       id: order.account,
-      time: Math.floor(time.getTime() / 1000),
+      time: seconds(time),
       changes: changes.slice(index * changesOfEntry, (index + 1) * changesOfEntry),
     })),
   };

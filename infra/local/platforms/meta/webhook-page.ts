@@ -4,6 +4,7 @@ import type { Answer } from '../answer.ts';
 import { json, plain, takeOrder } from '../control-answers.ts';
 import { html, type Html } from '../html.ts';
 import { pageAnswer } from './page.ts';
+import { Redelivery, redeliver, untakenBy } from './redeliver.ts';
 import { pages } from './seed.ts';
 import type { SentDelivery } from './send-webhook.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -50,6 +51,14 @@ const form = html`
   </form>
 `;
 
+/** Lets all of the 36 hours pass in which the platform sends again. */
+const againForm = (count: number): Html => html`
+  <form method="post" action="/_sim/webhooks/redeliver" class="card">
+    <p>${count} ${count === 1 ? 'delivery was' : 'deliveries were'} not answered with 200.</p>
+    <button type="submit">Send again over 36 hours</button>
+  </form>
+`;
+
 const outcomeOf = ({ status, milliseconds }: SentDelivery): Html => html`
   <li>${status === 0 ? 'No answer' : `Answered ${status}`} after ${milliseconds} ms</li>
 `;
@@ -64,8 +73,9 @@ function outcomes(sent: readonly SentDelivery[] | undefined): Html {
 }
 
 /** The page that sends webhooks, with what came of the last time. */
-export function webhookPage({ store }: Simulator, outcome: Html = html``): Answer {
-  const subscription = store.subscriptions.find('instagram');
+export function webhookPage(simulator: Simulator, outcome: Html = html``): Answer {
+  const subscription = simulator.store.subscriptions.find('instagram');
+  const untaken = untakenBy(simulator).length;
   const body = html`
     <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
     <main>
@@ -77,7 +87,7 @@ export function webhookPage({ store }: Simulator, outcome: Html = html``): Answe
             : html`<code>${subscription.callbackUrl}</code> is told of ${subscription.fields.join(', ')}.`
         }
       </p>
-      ${outcome} ${form}
+      ${outcome} ${untaken === 0 ? html`` : againForm(untaken)} ${form}
       <p><a href="/_sim/">All posts</a></p>
     </main>
   `;
@@ -90,12 +100,22 @@ async function sendFromPage(simulator: Simulator, request: IncomingMessage): Pro
   return webhookPage(simulator, outcomes(await sendWebhook(simulator, order.data)));
 }
 
+const isForm = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+
 /** `POST /_sim/webhooks`: an order as JSON is answered `{ sent }`, one from the page with the page. */
 export function orderWebhook(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
-    return sendFromPage(simulator, request);
+  if (isForm(request)) return sendFromPage(simulator, request);
   return takeOrder(WebhookOrder, request, async (order) => {
     const sent = await sendWebhook(simulator, order);
     return sent === undefined ? plain(unsubscribed, 409) : json({ sent }, 201);
   });
+}
+
+/** `POST /_sim/webhooks/redeliver`: `{ hours }` as JSON is answered `{ sent, waiting, lost }`, the page's button with the page. */
+export async function orderRedelivery(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
+  if (!isForm(request))
+    return takeOrder(Redelivery, request, async (order) => json(await redeliver(simulator, order), 201));
+  const { sent } = await redeliver(simulator, Redelivery.parse({}));
+  return webhookPage(simulator, outcomes(sent));
 }
