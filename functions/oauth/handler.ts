@@ -4,7 +4,6 @@ import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-reques
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/pending-grants.ts';
-import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
@@ -67,7 +66,6 @@ const posts = dynamoPosts(table);
 const keeping = {
   clients,
   connections,
-  grants: dynamoPlatformGrants(table),
   posts,
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
 };

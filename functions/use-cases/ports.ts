@@ -234,13 +234,24 @@ export interface ConnectedClient {
   connections: StoredConnection[];
 }
 
+/** Who agreed to a connection. */
+export interface Agreement {
+  /** The person's id at the platform, which is another for every app. */
+  personId: string;
+  /** The client agreed itself, and not the agency or a parent for it: the person is the client. */
+  isOwn: boolean;
+  /** When they came back from the platform: what they took back since holds. */
+  agreedAt: Instant;
+}
+
 export interface Connections {
   /**
    * Stores a new connection or one instead of the platform's last, which is always allowed, and claims its account, which
-   * is one client's at a time. Throws `connection.taken` when it is another client's, `connection.limit` for one more
+   * is one client's at a time. Who agreed is noted with it, or neither is. Throws `connection.taken` when the account is
+   * another client's, `connection.withdrawn` when whoever agreed took that back since, `connection.limit` for one more
    * platform than the limit, which may be infinite, and `client.not-found`.
    */
-  save(connection: StoredConnection, limit: number): Promise<void>;
+  save(connection: StoredConnection, limit: number, agreement: Agreement): Promise<void>;
   /** Which client has each of these accounts connected; one that nobody has is not in the answer. */
   holdersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;

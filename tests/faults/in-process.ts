@@ -29,7 +29,7 @@ import {
   startSimulator,
 } from '../adapters/meta-simulator-client.ts';
 import { aClient } from '../memory/client-record.ts';
-import { aConnection } from '../memory/connection-record.ts';
+import { aConnection, anAgreement } from '../memory/connection-record.ts';
 import { aPicture, attached } from '../memory/media-record.ts';
 import { memoryPlatform } from '../memory/platform.ts';
 import { aPost, unlimited } from '../memory/post-record.ts';
@@ -102,7 +102,7 @@ export async function runInProcess(plan: ShortPlan) {
       sealedToken,
       connectedAt: now().toISOString(),
     });
-    await connections.save(connection, Infinity);
+    await connections.save(connection, Infinity, anAgreement);
     await resumeHeld(connection, { posts, queue, now: now() });
   }
 

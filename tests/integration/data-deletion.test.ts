@@ -9,7 +9,7 @@ import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../shared/domain/data-deletion.ts';
-import { connect, runJob, settled, upload } from './agency.ts';
+import { agree, connect, pageOfClient, runJob, settled, upload } from './agency.ts';
 import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
 import { eventually } from './eventually.ts';
 import { startSystem } from './local-system.ts';
@@ -123,6 +123,22 @@ describe('a person who removes the app', () => {
     const noToken = { key: '', nonce: '', tag: '', text: '' };
     for (const text of stored) expect(JSON.parse(text)).toMatchObject({ sealedToken: noToken });
     expect((await call(contracts.getMe)).client.name).toContain('Canary');
+  });
+
+  it('connects nothing of what they were choosing from', async () => {
+    const { id, token, call } = await enter();
+    const redirectUri = `${system.url}/auth/instagram/callback`;
+    const params = { platform: 'instagram' as const };
+    const { url } = await call(contracts.startConnection, { params, body: { clientId: id, redirectUri } });
+    const pages = [pageOfClient(`${id} 1`).id, pageOfClient(`${id} 2`).id];
+    const body = { ...(await agree(url, ...pages)), redirect_uri: redirectUri };
+    const offer = await call(contracts.finishConnection, { params, body });
+    if (offer.connected) throw new Error('There was nothing to choose');
+    expect(await simulate({ kind: 'deauthorize' })).toMatchObject({ status: 200 });
+    const chosen = { choice: offer.choice, accountId: offer.accounts[0]?.accountId };
+    const answer = await request(`${system.url}/api/auth/instagram/choose`, 'POST', token, chosen);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'connection.withdrawn' } } });
+    expect(await healthOf(call, id)).toEqual({});
   });
 
   it('is let in again, and an old request does not undo that', async () => {

@@ -1,4 +1,4 @@
-import type { StoredConnection } from '../../functions/use-cases/ports.ts';
+import type { Agreement, StoredConnection } from '../../functions/use-cases/ports.ts';
 import { aClientId } from './post-record.ts';
 
 /** A client's Instagram account, with what a test says of it. */
@@ -17,3 +17,6 @@ export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConne
     ...wanted,
   };
 }
+
+/** Somebody who agreed to it. */
+export const anAgreement: Agreement = { personId: '9', isOwn: true, agreedAt: '2026-11-20T10:00:00.000Z' };

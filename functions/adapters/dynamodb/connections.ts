@@ -3,6 +3,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports.ts';
 import { accountTaken, connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
+import { agreementWithdrawn } from '../../use-cases/connections/refused.ts';
+import { isStillAgreed, noteGrant } from './agreements.ts';
 import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from './batches.ts';
 import { fromClientItem } from './client-item.ts';
@@ -37,19 +39,22 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   }
 
   /**
-   * Writes the client's list, then the connection as it follows from the one that is there, then the claims of its accounts.
+   * Writes the client's list, then the connection as it follows from the one that is there, then what goes with it: who
+   * agreed, unless they have taken it back, and the claims of its accounts.
    * Reads again when the connection is another by then.
    */
   async function withClient(clientId: ClientId, platform: Platform, writesOver: WritesOver) {
     for (let attempt = 1; ; attempt += 1) {
       const before = await find(clientId, platform);
+      const writes = writesOver(before);
       try {
-        return await transact(table, writesOver(before));
+        return await transact(table, writes);
       } catch (error) {
         const broken = brokenCondition(error);
         if (broken === undefined) throw error;
         if (broken.index === 0)
           throw broken.found !== undefined && 'email' in broken.found ? connectionLimitReached() : notFound('Client');
+        if (writes[broken.index]?.ConditionCheck !== undefined) throw agreementWithdrawn(platform);
         if (broken.index > 1) throw accountTaken(platform);
         if (attempt === attempts) throw error;
       }
@@ -81,13 +86,16 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   }
 
   return {
-    async save(connection, limit) {
-      const { clientId, platform } = connection;
+    async save(connection, limit, { personId, isOwn, agreedAt }) {
+      const { clientId, platform, pageId, accountId, connectedAt } = connection;
       const item = toConnectionItem(connection);
+      const grant = { clientId, platform, personId, pageId, accountId, connectedAt, isOwn };
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
       await withClient(clientId, platform, (before) => [
         list,
         { Put: { TableName: name, Item: item, ...isStill(before) } },
+        ...isStillAgreed(table, grant, agreedAt),
+        ...noteGrant(table, grant),
         claimAccount(table, connection),
         ...(before === undefined || before.accountId === connection.accountId ? [] : [freeAccount(table, before)]),
       ]);

@@ -54,6 +54,8 @@ export const keys = {
   deletion: (id: DeletionId) => ({ pk: `Q#${id}`, sk: 'A' }),
   /** That nothing more is kept of an account at a platform. */
   erasedAccount: (accountId: string) => ({ pk: `QA#${hashOf(accountId)}`, sk: 'A' }),
+  /** That what somebody agreed to before counts no more. */
+  withdrawal: (who: string) => ({ pk: `QW#${hashOf(who)}`, sk: 'A' }),
   /** The last request of whom it is about. */
   deletionOf: (subject: string) => ({ pk: `QS#${subject}`, sk: 'A' }),
   /** By a hash: what was done is often done for somebody, who may want to be found nowhere. */

@@ -13,6 +13,7 @@ const StoredGrant = z.object({
   clientId: ClientId,
   platform: Platform,
   personId: z.string(),
+  agreedAt: Instant,
   pages: z.array(z.object({ id: z.string(), name: z.string() })),
   candidates: z.array(StoredItem.omit({ connectedAt: true })),
   expiresAt: Instant,

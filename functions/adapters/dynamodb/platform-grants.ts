@@ -1,13 +1,12 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../use-cases/data-deletion/ports.ts';
-import { notFound } from '../../use-cases/refusals.ts';
+import { namesOf, pageName, personName, withdrawals } from './agreements.ts';
 import { grantEntry, keys, sortPrefix } from './keys.ts';
-import { isConditionFailed, isTransactionConditionFailed, type Table } from './table.ts';
-import { transact } from './transact.ts';
+import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
 
 const StoredGrant = z.object({
@@ -19,11 +18,6 @@ const StoredGrant = z.object({
   connectedAt: Instant,
   isOwn: z.boolean(),
 });
-
-/** Meta's products share their people and Pages. */
-const personName = (id: string) => `person ${id}`;
-const pageName = (id: string) => `page ${id}`;
-const namesOf = ({ personId, pageId }: PlatformGrant) => [personName(personId), pageName(pageId)];
 
 const sameGrants = (items: readonly unknown[]) => {
   const grants = items.map((item) => StoredGrant.parse(item));
@@ -57,26 +51,24 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
     return sameGrants(items.filter((item) => item !== undefined));
   }
 
+  /** A notice that comes late does not undo a later one. */
+  async function putUnlessLater(item: ReturnType<typeof withdrawals>[number]) {
+    const put = new PutCommand({
+      TableName: name,
+      Item: item,
+      ConditionExpression: 'attribute_not_exists(pk) OR withdrawnAt < :at',
+      ExpressionAttributeValues: { ':at': item.withdrawnAt },
+    });
+    try {
+      await withoutConflict(() => document.send(put));
+    } catch (error) {
+      if (!isConditionFailed(error)) throw error;
+    }
+  }
+
   return {
-    async note(grant) {
-      const { clientId, platform } = grant;
-      const isThere = {
-        TableName: name,
-        Key: keys.client(clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
-      const puts = namesOf(grant).map((who) => ({
-        Put: {
-          TableName: name,
-          Item: { ...grant, ...keys.platformGrant(clientId, platform, who), ...grantEntry(who, clientId, platform) },
-        },
-      }));
-      const isBack = { Delete: { TableName: name, Key: keys.erasedAccount(grant.accountId) } };
-      try {
-        await transact(table, [{ ConditionCheck: isThere }, ...puts, isBack]);
-      } catch (error) {
-        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
-      }
+    async withdraw(who, at) {
+      for (const item of withdrawals(who, at)) await putUnlessLater(item);
     },
 
     ofPerson: (personId) => find(personName(personId)),

@@ -45,7 +45,8 @@ export async function finishConnection(
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
   const { userId, clientId } = request;
-  const agreed = { userId, clientId, platform, personId: grant.platformUserId, pages: grant.pages };
+  const { platformUserId: personId, pages } = grant;
+  const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), pages };
   const [only, ...others] = candidates;
   return only !== undefined && others.length === 0
     ? keepConnection(only, agreed, deps)

@@ -1,6 +1,5 @@
 import type { Connection } from '../../../shared/domain/connection.ts';
 import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
-import type { PlatformGrants } from '../data-deletion/ports.ts';
 import type { Clients, Connections, Posts, PublishQueue, StoredConnection } from '../ports.ts';
 import { resumeHeld } from '../publishing/resume-held.ts';
 import { accountTaken } from '../refusals.ts';
@@ -10,7 +9,6 @@ import { viewConnection } from './view-connection.ts';
 export interface KeepDependencies {
   clients: Pick<Clients, 'load'>;
   connections: Pick<Connections, 'save' | 'holdersOf'>;
-  grants: Pick<PlatformGrants, 'note'>;
   posts: Pick<Posts, 'listFor' | 'save'>;
   queue: Pick<PublishQueue, 'send'>;
   now: Date;
@@ -25,24 +23,22 @@ export interface Connected {
 
 /**
  * Stores the connection that was agreed to.
- * 1. An account of another client is refused before anything is noted of it.
- * 2. Who agreed is noted, so that whatever is stored is found when they take it back.
- * 3. The connection is stored if the client's plan has room, and the account is nobody else's still.
- * 4. Posts that waited for it go on.
+ * 1. An account of another client is refused.
+ * 2. The connection is stored if the client's plan has room, the account is nobody else's still, and nobody has taken
+ *    back what they agreed to. Who agreed is noted in the same write, so that whatever is stored is found when they do.
+ * 3. Posts that waited for it go on.
  */
 export async function keepConnection(
   candidate: Candidate,
-  { userId, personId, pages }: Pick<PendingGrant, 'userId' | 'personId' | 'pages'>,
+  { userId, personId, agreedAt, pages }: Pick<PendingGrant, 'userId' | 'personId' | 'agreedAt' | 'pages'>,
   deps: KeepDependencies,
 ): Promise<Connected> {
-  const { clientId, platform, pageId, accountId } = candidate;
+  const { clientId, platform, accountId } = candidate;
   const connection: StoredConnection = { ...candidate, connectedAt: deps.now.toISOString() };
   const { plan } = await deps.clients.load(clientId);
   const holder = (await deps.connections.holdersOf(platform, [accountId])).get(accountId);
   if (holder !== undefined && holder !== clientId) throw accountTaken(platform);
-  const { connectedAt } = connection;
-  await deps.grants.note({ clientId, platform, personId, pageId, accountId, connectedAt, isOwn: userId === clientId });
-  await deps.connections.save(connection, connectionLimitOf(plan));
+  await deps.connections.save(connection, connectionLimitOf(plan), { personId, agreedAt, isOwn: userId === clientId });
   await resumeHeld(connection, deps);
   return { connected: true, user_id: personId, pages, connection: viewConnection(connection, deps.now) };
 }

@@ -10,6 +10,8 @@ export interface PendingGrant {
   platform: Platform;
   /** The person's id at the platform. */
   personId: string;
+  /** When they came back from the platform. */
+  agreedAt: Instant;
   pages: { id: string; name: string }[];
   /** The connections that could come of it, their tokens sealed. */
   candidates: Candidate[];

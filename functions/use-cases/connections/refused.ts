@@ -8,3 +8,7 @@ export const connectionRefused = (platform: Platform, code: string, reason: stri
     `connection.${code}`,
     `An error occurred while connecting to ${platformNames[platform]}. ${reason}`,
   );
+
+/** The person or the Page has removed the app, or wants its data deleted, while the connection was being made. */
+export const agreementWithdrawn = (platform: Platform): DomainError =>
+  connectionRefused(platform, 'withdrawn', `The app was removed at ${platformNames[platform]} meanwhile.`);

@@ -9,6 +9,18 @@ const skew = 5 * 60 * 1000;
 export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>
   Date.parse(connectedAt) <= Date.parse(issuedAt) + skew;
 
+/**
+ * Refuses what the person or the Page of a notice is having connected at this moment, of which no grant is noted yet, unless
+ * they agreed to it after the notice was written.
+ */
+export async function withdrawUnfinished(
+  notice: PlatformNotice,
+  { grants, now }: { grants: Pick<PlatformGrants, 'withdraw'>; now: Date },
+): Promise<void> {
+  const at = Math.min(now.getTime(), Date.parse(notice.issuedAt) + skew);
+  await grants.withdraw(notice, new Date(at).toISOString());
+}
+
 /** The grants a notice is about, as they were when it was written. */
 export async function grantsOf(
   notice: PlatformNotice,
@@ -22,17 +34,20 @@ export async function grantsOf(
 /**
  * Takes the word of the platform that a person or a Page has removed the app: the tokens are deleted at once and the
  * accounts must be connected again. What the client made stays. Told twice, it does nothing more.
+ * 1. What is being connected at this moment by the same person is refused from here on.
+ * 2. What is connected is found and loses its tokens.
  */
 export async function deauthorize(
   body: Uint8Array,
   deps: {
     read: (signedRequest: string) => Promise<PlatformNotice | undefined>;
-    grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke'>;
+    grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke' | 'withdraw'>;
     now: Date;
   },
 ): Promise<{ revoked: number }> {
   const notice = await readNotice(body, deps.read, 'Failed to process deauthorization');
   const since = deps.now.toISOString();
+  await withdrawUnfinished(notice, deps);
   const revoked = await Promise.all(
     (await grantsOf(notice, deps.grants)).map((grant) =>
       deps.grants.revoke(grant, { since, reason: `The app was removed at ${platformNames[grant.platform]}.` }),

@@ -1,12 +1,13 @@
 import { deletionSteps, type DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { lookAgainAfter } from './receive-deletion.ts';
+import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
 import { planDeletion, type PlanningDependencies } from './plan-deletion.ts';
-import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
+import type { DeletionPlan, DeletionQueue, Deletions, PlatformGrants, StoredDeletion } from './ports.ts';
 
 export interface ErasingDependencies extends EraseDependencies, PlanningDependencies {
   clients: PlanningDependencies['clients'] & EraseDependencies['clients'];
-  grants: PlanningDependencies['grants'] & EraseDependencies['grants'];
+  grants: PlanningDependencies['grants'] & EraseDependencies['grants'] & Pick<PlatformGrants, 'withdraw'>;
   deletions: Pick<Deletions, 'find' | 'save'>;
   queue: DeletionQueue;
 }
@@ -19,14 +20,14 @@ const lookAgainSeconds = 20;
 /**
  * Goes through the checklist of a request that is running. What was done is noted step by step, and each step is harmless
  * when it is done already: a crash in between and a second delivery go on where it is.
- * 1. Once, what there is to remove is found and noted.
+ * 1. Once, what there is to remove is found and noted. What the person is connecting meanwhile is refused from here on.
  * 2. Each step is done and noted.
  * 3. What is left is a tombstone: the code, the times, and a hash of whom it was about.
  */
 export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<EraseResult> {
   let request = await deps.deletions.find(id);
   if (request?.status !== 'running') return 'nothing';
-  const plan = request.plan ?? (await planDeletion(request, deps));
+  const plan = request.plan ?? (await planOf(request, deps));
   const lookAt = new Date(deps.now.getTime() + lookAgainAfter).toISOString();
   request = await deps.deletions.save({ ...request, plan, lookAt });
   for (const step of deletionSteps) {
@@ -39,6 +40,11 @@ export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<
   }
   await deps.deletions.save(tombstoneOf(request, deps.now));
   return 'done';
+}
+
+async function planOf(request: StoredDeletion, deps: ErasingDependencies): Promise<DeletionPlan> {
+  if (request.notice !== undefined) await withdrawUnfinished(request.notice, deps);
+  return planDeletion(request, deps);
 }
 
 /** All that stays: nothing of it names a person, an account or a client. */

@@ -25,8 +25,8 @@ export interface PlatformGrant {
 }
 
 export interface PlatformGrants {
-  /** Throws `client.not-found` for a client that is not there, or not any more. */
-  note(grant: PlatformGrant): Promise<void>;
+  /** Notes that what this person or Page agreed to before counts no more: a connection that is being made is refused. */
+  withdraw(who: Pick<PlatformNotice, 'personId' | 'pageId'>, at: Instant): Promise<void>;
   ofPerson(personId: string): Promise<PlatformGrant[]>;
   ofPage(pageId: string): Promise<PlatformGrant[]>;
   listFor(clientId: ClientId): Promise<PlatformGrant[]>;

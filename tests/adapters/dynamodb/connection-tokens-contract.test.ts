@@ -5,6 +5,7 @@ import { dynamoConnections } from '../../../functions/adapters/dynamodb/connecti
 import { newId } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
+import { anAgreement } from '../../memory/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../memory/connection-tokens.ts';
 import { aRenewedConnection, sealed } from '../../memory/renewed-connection.ts';
 import { embeddedTable } from './embedded-table.ts';
@@ -23,7 +24,7 @@ async function tableStore(): Promise<Store> {
   async function save(connection: StoredConnection) {
     const id = connection.clientId;
     if ((await clients.find(id)) === undefined) await clients.create(aClient({ id, email: `${id}@example.com` }));
-    await connections.save(connection, Infinity);
+    await connections.save(connection, Infinity, anAgreement);
   }
   return {
     tokens: { ...dynamoConnectionTokens(table), save, find: (id, platform) => connections.find(id, platform) },

@@ -6,7 +6,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
+import { aConnection, anAgreement } from '../../memory/connection-record.ts';
 import { memoryConnections } from '../../memory/connections.ts';
 import { embeddedTable } from './embedded-table.ts';
 
@@ -62,7 +62,7 @@ describe.each([
   beforeEach(async () => {
     client = await store.newClient();
     connection = aConnection({ clientId: client.id, accountId: `17-${client.id}` });
-    await store.connections.save(connection, 10);
+    await store.connections.save(connection, 10, anAgreement);
   });
   const found = () => store.connections.find(client.id, 'instagram');
   const both = new Set(['instagram', 'facebook'] as const);
@@ -73,8 +73,9 @@ describe.each([
     await store.connections.save(
       aConnection({ clientId: client.id, platform: 'facebook', accountId: `18-${client.id}` }),
       10,
+      anAgreement,
     );
-    await store.connections.save(aConnection({ clientId: removed.id, accountId: removed.id }), 10);
+    await store.connections.save(aConnection({ clientId: removed.id, accountId: removed.id }), 10, anAgreement);
     await store.removeClient(removed);
     const read = await store.connections.ofClients(
       new Map([client.id, bare.id, removed.id, newId()].map((id) => [id, both])),
@@ -93,6 +94,7 @@ describe.each([
     await store.connections.save(
       aConnection({ clientId: client.id, platform: 'facebook', accountId: `18-${client.id}` }),
       10,
+      anAgreement,
     );
     const read = await store.connections.ofClients(new Map([[client.id, new Set(['instagram'] as const)]]));
     expect(read.get(client.id)?.connections.map(({ platform }) => platform)).toEqual(['instagram']);
@@ -121,7 +123,7 @@ describe.each([
 
   it('know nothing of that once they are connected again', async () => {
     await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' });
-    await store.connections.save(again(), 10);
+    await store.connections.save(again(), 10, anAgreement);
     expect(await found()).toEqual(again());
     expect(await store.connections.requireReconnect(connection, { since: noon.toISOString(), reason: 'No' })).toBe(
       false,
@@ -142,10 +144,10 @@ describe.each([
   it('have an account that is no other client’s at this platform, and nothing changes for the other', async () => {
     const other = await store.newClient();
     const { accountId } = connection;
-    const taken = store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    const taken = store.connections.save(aConnection({ clientId: other.id, accountId }), 10, anAgreement);
     await expect(taken).rejects.toMatchObject({ kind: 'conflict', code: 'connection.taken' });
     expect(await store.connections.find(other.id, 'instagram')).toBeUndefined();
-    await store.connections.save(aConnection({ clientId: other.id, platform: 'facebook', accountId }), 10);
+    await store.connections.save(aConnection({ clientId: other.id, platform: 'facebook', accountId }), 10, anAgreement);
     expect(await store.connections.holdersOf('facebook', [accountId])).toEqual(new Map([[accountId, other.id]]));
   });
 
@@ -153,7 +155,7 @@ describe.each([
     const rivals = await Promise.all(Array.from({ length: 5 }, () => store.newClient()));
     const accountId = `wanted ${client.id}`;
     const saved = await Promise.allSettled(
-      rivals.map(({ id }) => store.connections.save(aConnection({ clientId: id, accountId }), 10)),
+      rivals.map(({ id }) => store.connections.save(aConnection({ clientId: id, accountId }), 10, anAgreement)),
     );
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const refused of saved.filter((one) => one.status === 'rejected'))
@@ -172,14 +174,15 @@ describe.each([
     ['disconnected', ({ connections }, { id }) => connections.remove(id, 'instagram')],
     [
       'another now',
-      ({ connections }, { id }) => connections.save(aConnection({ clientId: id, accountId: `new ${id}` }), 10),
+      ({ connections }, { id }) =>
+        connections.save(aConnection({ clientId: id, accountId: `new ${id}` }), 10, anAgreement),
     ],
   ])('leave their account to others once they are %s', async (_what, leave) => {
     const other = await store.newClient();
     const { accountId } = connection;
     await leave(store, client);
     expect(await store.connections.holdersOf('instagram', [accountId])).toEqual(new Map());
-    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10, anAgreement);
     expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
   });
 
@@ -187,7 +190,7 @@ describe.each([
     const other = await store.newClient();
     const { accountId } = connection;
     await store.connections.remove(client.id, 'instagram');
-    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10);
+    await store.connections.save(aConnection({ clientId: other.id, accountId }), 10, anAgreement);
     await store.connections.remove(client.id, 'instagram');
     expect(await store.connections.holdersOf('instagram', [accountId])).toEqual(new Map([[accountId, other.id]]));
   });

@@ -8,8 +8,10 @@ import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhoo
 import { newCode } from '../../../functions/runtime/random.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
+import type { Connections } from '../../../functions/use-cases/ports.ts';
 import { memoryArchive } from '../../memory/archive.ts';
 import { noon } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
 import { embeddedTable } from './embedded-table.ts';
 import { removalWorld } from './removal-world.ts';
 
@@ -44,6 +46,12 @@ function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after
   return Object.fromEntries(wrapped) as ErasingDependencies;
 }
 
+/** Stores the connection that came of a grant. */
+async function connectedBy(connections: Pick<Connections, 'save'>, grant: PlatformGrant) {
+  const { personId, isOwn, connectedAt: agreedAt } = grant;
+  await connections.save(aConnection(grant), Infinity, { personId, isOwn, agreedAt });
+}
+
 /** A client with one of everything, whose owner has confirmed that it is to go, and what may erase it. */
 async function doomed() {
   const { table } = database;
@@ -62,7 +70,7 @@ async function doomed() {
     connectedAt: noon.toISOString(),
     isOwn: true,
   };
-  await grants.note(grant);
+  await connectedBy(world.connections, grant);
   await archive.keep(client.id, 'client', client, noon);
   const receipt = { ...keys.receipt(post.id, 'facebook'), accountName: `name of ${client.id}` };
   await table.document.send(new PutCommand({ TableName: table.name, Item: receipt }));
@@ -99,7 +107,7 @@ async function doomed() {
     return [...found, ...archive.documents.keys(), ...world.objects];
   }
 
-  return { id, deps, client, grant, grants, deletions, revoked, left };
+  return { id, deps, client, connections: world.connections, grant, deletions, revoked, left };
 }
 
 /** Works on it as a queue has it worked on: again and again until it has ended. */
@@ -140,9 +148,9 @@ describe('a deletion', () => {
   });
 
   it('is not undone by what comes late', async () => {
-    const { id, deps, client, grant, grants, left } = await doomed();
+    const { id, deps, client, connections, grant, left } = await doomed();
     await workOff(id, deps);
-    await expect(grants.note(grant)).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(connectedBy(connections, grant)).rejects.toMatchObject({ code: 'client.not-found' });
     expect(await deps.grants.revoke(grant, { since: noon.toISOString(), reason: 'Late' })).toBe(false);
     expect(await dynamoErasure(database.table).isErased(grant.accountId)).toBe(true);
     expect(await deps.clients.find(client.id)).toBeUndefined();
@@ -164,7 +172,7 @@ describe('a deletion', () => {
   it('leaves the person at the platform while they stand behind another client', async () => {
     const one = await doomed();
     const other = await doomed();
-    await other.grants.note({ ...other.grant, personId: one.grant.personId });
+    await connectedBy(other.connections, { ...other.grant, personId: one.grant.personId });
     await workOff(one.id, one.deps);
     expect(one.revoked).toEqual([]);
     await workOff(other.id, other.deps);

@@ -18,6 +18,7 @@ const grant: PendingGrant = {
   clientId: candidate.clientId,
   platform: 'instagram',
   personId: '9',
+  agreedAt: noon.toISOString(),
   pages: [{ id: '18', name: 'Cedar Café' }],
   candidates: [candidate, { ...candidate, accountId: '19' }],
   expiresAt: noon.toISOString(),

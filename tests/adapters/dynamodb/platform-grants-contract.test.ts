@@ -5,6 +5,7 @@ import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/platf
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
+import { aConnection } from '../../memory/connection-record.ts';
 import { memoryPlatformGrants } from '../../memory/platform-grants.ts';
 import { embeddedTable } from './embedded-table.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const connectedAt = noon.toISOString();
+const sealedToken = { key: 'a', nonce: 'b', tag: 'c', text: 'd' };
 
 async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant> {
   const client = aClient();
@@ -34,17 +36,35 @@ async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant>
   };
 }
 
+/** The connections that came of grants. */
+async function connected(...grants: PlatformGrant[]) {
+  const connections = dynamoConnections(database.table, () => noon);
+  for (const grant of grants) {
+    const { personId, isOwn } = grant;
+    await connections.save(aConnection({ ...grant, sealedToken }), Infinity, {
+      personId,
+      isOwn,
+      agreedAt: connectedAt,
+    });
+  }
+  return connections;
+}
+
 // One suite for both, so that the one in memory cannot lie.
-describe.each<[string, () => PlatformGrants]>([
-  ['in memory', memoryPlatformGrants],
-  ['in the table', () => dynamoPlatformGrants(database.table)],
-])('grants %s', (_where, open) => {
+describe.each<[string, (...grants: PlatformGrant[]) => Promise<PlatformGrants>]>([
+  ['in memory', async (...grants) => memoryPlatformGrants(grants)],
+  [
+    'in the table',
+    async (...grants) => {
+      await connected(...grants);
+      return dynamoPlatformGrants(database.table);
+    },
+  ],
+])('grants %s', (_where, noted) => {
   it('are found by their person, their Page and their client, each once', async () => {
-    const grants = open();
     const grant = await aGrant();
     const second = await aGrant({ personId: grant.personId });
-    await grants.note(grant);
-    await grants.note(second);
+    const grants = await noted(grant, second);
     const byClient = (one: PlatformGrant, two: PlatformGrant) => one.clientId.localeCompare(two.clientId);
     expect((await grants.ofPerson(grant.personId)).toSorted(byClient)).toEqual([grant, second].toSorted(byClient));
     expect(await grants.ofPage(grant.pageId)).toEqual([grant]);
@@ -54,11 +74,9 @@ describe.each<[string, () => PlatformGrants]>([
   });
 
   it('are forgotten one by one', async () => {
-    const grants = open();
     const grant = await aGrant();
     const second = { ...grant, platform: 'instagram' as const };
-    await grants.note(grant);
-    await grants.note(second);
+    const grants = await noted(grant, second);
     await grants.forget(grant);
     expect(await grants.ofPerson(grant.personId)).toEqual([second]);
     expect(await grants.listFor(grant.clientId)).toEqual([second]);
@@ -67,28 +85,77 @@ describe.each<[string, () => PlatformGrants]>([
 
 describe('the connection that came of a grant', () => {
   const why = { since: connectedAt, reason: 'The app was removed at Facebook.' };
-  const sealedToken = { key: 'a', nonce: 'b', tag: 'c', text: 'd' };
-
-  async function connected() {
-    const grant = await aGrant();
-    const { clientId, platform, accountId, pageId } = grant;
-    const connections = dynamoConnections(database.table, () => noon);
-    const account = { clientId, platform, accountId, pageId, accountName: 'Cedar', pageName: 'Cedar', scopes: [] };
-    await connections.save({ ...account, status: 'connected', connectedAt, sealedToken }, Infinity);
-    return { grant, connections, grants: dynamoPlatformGrants(database.table) };
-  }
 
   it('loses its tokens and must be made anew', async () => {
-    const { grant, connections, grants } = await connected();
-    expect(await grants.revoke(grant, why)).toBe(true);
+    const grant = await aGrant();
+    const connections = await connected(grant);
+    expect(await dynamoPlatformGrants(database.table).revoke(grant, why)).toBe(true);
     const noToken = { key: '', nonce: '', tag: '', text: '' };
     const revoked = { status: 'reconnect', statusReason: why.reason, statusSince: why.since, sealedToken: noToken };
     expect(await connections.find(grant.clientId, 'facebook')).toMatchObject(revoked);
   });
 
   it('is left alone once it is another', async () => {
-    const { grant, connections, grants } = await connected();
-    expect(await grants.revoke({ ...grant, connectedAt: new Date(+noon - 1).toISOString() }, why)).toBe(false);
+    const grant = await aGrant();
+    const connections = await connected(grant);
+    const older = { ...grant, connectedAt: new Date(+noon - 1).toISOString() };
+    expect(await dynamoPlatformGrants(database.table).revoke(older, why)).toBe(false);
     expect(await connections.find(grant.clientId, 'facebook')).toMatchObject({ status: 'connected', sealedToken });
+  });
+});
+
+describe('a connection that is being made', () => {
+  const before = new Date(+noon - 1).toISOString();
+  const after = new Date(+noon + 1).toISOString();
+
+  it.each<[string, (grant: PlatformGrant) => Partial<PlatformGrant>]>([
+    ['person', ({ personId }) => ({ personId })],
+    ['Page', ({ pageId }) => ({ pageId })],
+  ])('is refused, and nothing of it is noted, once its %s took back what was agreed to', async (_who, whoOf) => {
+    const grant = await aGrant();
+    const grants = dynamoPlatformGrants(database.table);
+    await grants.withdraw(whoOf(grant), connectedAt);
+    await expect(connected(grant)).rejects.toMatchObject({ kind: 'invalid', code: 'connection.withdrawn' });
+    const { clientId } = grant;
+    const connections = dynamoConnections(database.table, () => noon);
+    expect([await connections.listFor(clientId), await grants.listFor(clientId)]).toEqual([[], []]);
+    await grants.withdraw(whoOf(grant), before);
+    await expect(connected(grant)).rejects.toMatchObject({ code: 'connection.withdrawn' });
+  });
+
+  it('is made when it was agreed to after that', async () => {
+    const grant = await aGrant();
+    const grants = dynamoPlatformGrants(database.table);
+    await grants.withdraw(grant, before);
+    await connected(grant);
+    expect(await grants.listFor(grant.clientId)).toEqual([grant]);
+  });
+
+  it('either loses its token or is refused, whenever its person takes it back', async () => {
+    const why = { since: after, reason: 'The app was removed at Facebook.' };
+    for (let round = 0; round < 10; round += 1) {
+      const grant = await aGrant();
+      const grants = dynamoPlatformGrants(database.table);
+      const takenBack = async () => {
+        await grants.withdraw({ personId: grant.personId }, after);
+        for (const one of await grants.ofPerson(grant.personId)) await grants.revoke(one, why);
+      };
+      await Promise.allSettled([connected(grant), takenBack()]);
+      const [left] = await dynamoConnections(database.table, () => noon).listFor(grant.clientId);
+      expect(left?.sealedToken.text ?? '').toBe('');
+    }
+  });
+
+  it('leaves the one before it, and who agreed to that, when it is refused', async () => {
+    const grant = await aGrant();
+    const connections = await connected(grant);
+    const grants = dynamoPlatformGrants(database.table);
+    const other = await aGrant();
+    await connected(other);
+    await expect(connected({ ...grant, accountId: other.accountId, connectedAt: after })).rejects.toMatchObject({
+      code: 'connection.taken',
+    });
+    expect(await grants.ofPerson(grant.personId)).toEqual([grant]);
+    expect(await connections.find(grant.clientId, 'facebook')).toMatchObject({ connectedAt, sealedToken });
   });
 });

@@ -10,6 +10,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
+import { anAgreement } from '../../memory/connection-record.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
 import { aPost, unlimited } from '../../memory/post-record.ts';
 
@@ -59,14 +60,14 @@ export function removalWorld(table: Table) {
       platform: 'facebook' as const,
       accountId: id,
       accountName: 'Cedar',
-      pageId: '1',
+      pageId: `page of ${id}`,
       pageName: 'Cedar',
       status: 'connected' as const,
       connectedAt: noon.toISOString(),
       scopes: [],
       sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
     };
-    await connections.save(connection, Infinity);
+    await connections.save(connection, Infinity, { ...anAgreement, personId: `person of ${id}` });
     await dynamoSignIns(table).note(id, noon.toISOString());
     return { client, post };
   }

@@ -1,3 +1,4 @@
+import { anAgreement } from '../../memory/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connection-requests.ts';
@@ -66,8 +67,8 @@ describe('connections in the table', () => {
     const client = aClient('connected@example.com');
     await clients.create(client);
     const connection = aConnection(client.id);
-    await connections.save(connection, Infinity);
-    await connections.save(connection, Infinity);
+    await connections.save(connection, Infinity, anAgreement);
+    await connections.save(connection, Infinity, anAgreement);
     expect(await connections.find(client.id, 'facebook')).toEqual(connection);
     expect(await connections.listFor(client.id)).toEqual([connection]);
     expect((await clients.load(client.id)).socialMediaAccounts).toEqual(['facebook']);
@@ -75,7 +76,7 @@ describe('connections in the table', () => {
     await connections.remove(client.id, 'facebook');
     expect(await connections.find(client.id, 'facebook')).toBeUndefined();
     expect((await clients.load(client.id)).socialMediaAccounts).toEqual([]);
-    await expect(connections.save({ ...connection, clientId: newId() }, Infinity)).rejects.toMatchObject({
+    await expect(connections.save({ ...connection, clientId: newId() }, Infinity, anAgreement)).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
@@ -110,7 +111,8 @@ describe('connections in the table', () => {
     const client = aClient(email);
     await dynamoClients(embedded.table).create(client);
     const connections = dynamoConnections(embedded.table, () => noon);
-    const save = (platform: Platform, limit: number) => connections.save(aConnection(client.id, platform), limit);
+    const save = (platform: Platform, limit: number) =>
+      connections.save(aConnection(client.id, platform), limit, anAgreement);
     return { client, connections, save };
   }
 

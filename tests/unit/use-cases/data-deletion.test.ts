@@ -91,6 +91,16 @@ describe('deauthorizing', () => {
     expect(revoked).toBe(count);
     expect(grants.revoked).toHaveLength(count);
   });
+
+  it.each([
+    ['by our clock', minute, minute],
+    ['five minutes after it was written, if it comes later', hour, 5 * minute],
+  ])('refuses what is being connected, agreed to until then %s', async (_until, late, until) => {
+    const grants = memoryPlatformGrants();
+    const read = async () => ({ personId: '7', issuedAt });
+    await deauthorize(Buffer.from('signed_request=x'), { read, grants, now: at(late) });
+    expect(grants.withdrawn).toEqual([{ personId: '7', at: at(until).toISOString() }]);
+  });
 });
 
 describe('what a request removes', () => {

@@ -3,13 +3,13 @@ import { chooseAccount } from '../../../functions/use-cases/connections/choose-a
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type {
+  Agreement,
   Caller,
   ConnectionRequest,
   Connections,
   Grant,
   GrantedAccount,
 } from '../../../functions/use-cases/ports.ts';
-import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
@@ -56,16 +56,17 @@ function aWorld(said: Said = {}) {
   ];
   const stored = memoryConnections(held);
   const limits: number[] = [];
+  const noted: Agreement[] = [];
   const connections: Connections = {
     ...stored,
-    async save(connection, limit) {
+    async save(connection, limit, agreement) {
       limits.push(limit);
-      await stored.save(connection, limit);
+      await stored.save(connection, limit, agreement);
+      noted.push(agreement);
     },
   };
   const requests = memorySingleUse<ConnectionRequest>([['state', { ...request, ...said.request }]]);
   const pending = memorySingleUse<PendingGrant>();
-  const noted: PlatformGrant[] = [];
   const asked: string[] = [];
   const grant: Grant = {
     platformUserId: '9',
@@ -95,7 +96,6 @@ function aWorld(said: Said = {}) {
       }),
     },
     authorizations: { instagram: authorization, facebook: authorization, tiktok: authorization },
-    grants: { note: async (one: PlatformGrant) => void noted.push(one) },
     posts: memoryPosts(),
     queue: { send: async () => undefined },
     newSecret: () => 'the-choice',
@@ -146,12 +146,10 @@ describe('an account that was agreed to', () => {
     expect(await aWorld().finish()).not.toHaveProperty('connection.limitations');
   });
 
-  it('is noted with the person, before anybody takes it back', async () => {
+  it('is stored with who agreed, and when', async () => {
     const world = aWorld();
     await world.finish();
-    expect(world.noted).toMatchObject([
-      { personId: '9', pageId: 'page-1', connectedAt: noon.toISOString(), isOwn: true },
-    ]);
+    expect(world.noted).toEqual([{ personId: '9', agreedAt: noon.toISOString(), isOwn: true }]);
   });
 });
 
@@ -245,12 +243,14 @@ describe('of several accounts', () => {
   it('the chosen one is connected, its token sealed for it', async () => {
     const world = several();
     await world.finish();
-    expect(await world.choose('2')).toMatchObject({ connected: true, connection: { accountName: 'Account 2' } });
+    const later = new Date(+noon + tenMinutes - 1);
+    const chosen = await world.choose('2', { at: later });
+    expect(chosen).toMatchObject({ connected: true, connection: { accountName: 'Account 2' } });
     expect(await world.stored()).toMatchObject({
       accountId: '2',
       sealedToken: { key: world.client.id, nonce: '2', text: 'token of 2' },
     });
-    expect(world.noted).toMatchObject([{ personId: '9', accountId: '2' }]);
+    expect(world.noted).toEqual([{ personId: '9', agreedAt: noon.toISOString(), isOwn: true }]);
   });
 
   it('one is chosen once', async () => {

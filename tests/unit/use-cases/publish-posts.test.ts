@@ -5,7 +5,7 @@ import type { Finding } from '../../../shared/domain/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
 import { aClient } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
+import { aConnection, anAgreement } from '../../memory/connection-record.ts';
 import { memoryConnections } from '../../memory/connections.ts';
 import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../memory/platform.ts';
 import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
@@ -275,7 +275,7 @@ describe('an account that must be connected again', () => {
 
     const connectedAt = '2026-11-20T12:30:00.000Z';
     world.setTime(new Date(connectedAt));
-    await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+    await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10, anAgreement);
     await world.resume('facebook');
     expect(world.queued).toEqual([first, second].map(({ id }) => ({ postId: id, lookAt: connectedAt })).toReversed());
     for (const next of world.queued.splice(0)) expect(await world.look(next)).toBe('published');
@@ -291,7 +291,7 @@ describe('an account that must be connected again', () => {
     const settle = posts.settle.bind(posts);
     const connectedAt = '2026-11-20T12:00:01.000Z';
     posts.settle = async (results, lease) => {
-      await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+      await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10, anAgreement);
       return settle(results, lease);
     };
     await world.look({ postId: post.id, lookAt: noon.toISOString() });
@@ -303,7 +303,7 @@ describe('an account that must be connected again', () => {
     const connectedAt = '2026-11-20T12:00:01.000Z';
     const facebook: Publisher = {
       step: async () => {
-        await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10);
+        await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10, anAgreement);
         return { kind: 'reconnect', reason: 'Please connect it again.' };
       },
       inquire: async () => ({ kind: 'unknown' }),
@@ -491,7 +491,11 @@ it('publishes once and never twice, whatever answers are lost, whichever workers
       const settled = await runToTheEnd(world, post.id, async (minute) => {
         if (minute % 45 !== reconnects) return;
         for (const platform of ['instagram', 'facebook'] as const) {
-          await world.connections.save(aConnection({ platform, connectedAt: world.time().toISOString() }), 10);
+          await world.connections.save(
+            aConnection({ platform, connectedAt: world.time().toISOString() }),
+            10,
+            anAgreement,
+          );
           await world.resume(platform);
         }
       });
