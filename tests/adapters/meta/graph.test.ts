@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { app } from '../meta-simulator-client.ts';
 import { recordedPlatform, refused } from './recorded-platform.ts';
 
 let platform: Awaited<ReturnType<typeof recordedPlatform>>;
 beforeEach(async () => {
-  platform = await recordedPlatform({ timeoutMilliseconds: 50 });
+  platform = await recordedPlatform();
 });
 afterEach(() => platform.stop());
 
@@ -58,8 +58,10 @@ describe('a call', () => {
   });
 
   it('gives up on a platform that keeps silent, not knowing whether it was heard', async () => {
-    platform.answers({ body: '', isSilent: true });
-    expect(await errorOf(platform.graph.call('GET', '/me', {}, Any))).toMatchObject({
+    const silent = await recordedPlatform({ timeoutMilliseconds: 50 });
+    onTestFinished(silent.stop);
+    silent.answers({ body: '', isSilent: true });
+    expect(await errorOf(silent.graph.call('GET', '/me', {}, Any))).toMatchObject({
       name: 'PlatformUnreachable',
       wasSent: true,
     });

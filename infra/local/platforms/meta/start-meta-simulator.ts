@@ -4,7 +4,8 @@ import { createFaults } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { answerPlatform } from './answer-platform.ts';
 import { createChaos } from './chaos.ts';
-import { answerControl, isControlPath } from './control-routes.ts';
+import { isCommonControlPath } from '../common-control-routes.ts';
+import { answerControl } from './control-routes.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
 import { openSimulatorServer, send } from '../serve-simulator.ts';
@@ -44,7 +45,7 @@ async function handle(parts: PlatformParts, request: IncomingMessage, response: 
   const { stopping } = parts.simulator;
   const [, file] = /^\/_sim\/files\/([^/]+)$/.exec(pathname) ?? [];
   if (file) return sendFile(parts.simulator.files, file, response);
-  if (isControlPath(pathname)) {
+  if (isCommonControlPath(pathname)) {
     const answer = await answerControl(parts, pathname, request);
     return send({ answer, afterMs: 0 }, response, stopping);
   }

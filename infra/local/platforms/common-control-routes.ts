@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from './answer.ts';
+import { answerOf, json, missing, planFault } from './control-answers.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { Faults, plannedFault } from './faults.ts';
+import type { Journal } from './journal.ts';
+
+/** What every simulator has of its own. */
+export interface CommonControl {
+  journal: Pick<Journal, 'entries'>;
+  faults: Faults;
+  plannedFault: ReturnType<typeof plannedFault>;
+  frontPage: () => Answer;
+  /** What is published, with the number of duplicates of each. */
+  published: () => unknown;
+}
+
+/** Whether a path belongs to a simulator itself and not to the platform it plays. */
+export const isCommonControlPath = (path: string) => path === '/' || path === '/_sim' || path.startsWith('/_sim/');
+
+/** An account's picture; of an account without a name there is none. */
+export function pictureAnswer(accountId: string, name: string | undefined): Answer {
+  if (name === undefined) return missing();
+  const answer = answerOf('image/svg+xml', drawPicture(accountId, name));
+  return { ...answer, headers: { ...answer.headers, 'content-security-policy': "default-src 'none'" } };
+}
+
+/**
+ * The addresses that every simulator has: its front page (`/`, `/_sim/`), what is published (`GET /_sim/published`), what
+ * was asked (`GET /_sim/journal`: `{ requests }`, oldest first) and what shall go wrong (`POST`, `GET` and `DELETE
+ * /_sim/faults`). Undefined for any other.
+ */
+export async function answerCommonControl(
+  { journal, faults, plannedFault, frontPage, published }: CommonControl,
+  path: string,
+  request: IncomingMessage,
+): Promise<Answer | undefined> {
+  switch (`${request.method} ${path}`) {
+    case 'GET /':
+    case 'GET /_sim':
+    case 'GET /_sim/':
+      return frontPage();
+    case 'GET /_sim/simulator.css':
+      return answerOf('text/css', await readFile(new URL('simulator.css', import.meta.url), 'utf8'));
+    case 'GET /_sim/published':
+      return json({ published: published() });
+    case 'GET /_sim/journal':
+      return json({ requests: journal.entries() });
+    case 'GET /_sim/faults':
+      return json({ faults: faults.planned() });
+    case 'POST /_sim/faults':
+      return planFault(faults, plannedFault, request);
+    case 'DELETE /_sim/faults':
+      faults.clear();
+      return json({ faults: [] });
+    default:
+      return undefined;
+  }
+}
