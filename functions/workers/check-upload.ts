@@ -5,7 +5,7 @@ import { fileInspector } from '../adapters/file-inspector.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
+import { logger, nameInLog } from '../runtime/logger.ts';
 import { checkUpload } from '../use-cases/media/check-upload.ts';
 
 const environment = readEnvironment(entries['check-upload'].uses);
@@ -15,5 +15,5 @@ const store = s3MediaStore(environment.MEDIA_BUCKET);
 export async function handler({ detail }: EventBridgeEvent<'Object Created', { object: { key: string } }>) {
   const { key } = detail.object;
   const result = await checkUpload(key, { media, store, inspector: fileInspector });
-  logger.info('upload checked', { key, result });
+  logger.info('upload checked', { file: nameInLog(key), result });
 }

@@ -7,7 +7,7 @@ import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { RemovalMessage, sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
+import { logger, nameInLog } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { removeClient } from '../use-cases/clients/remove-client.ts';
 
@@ -25,5 +25,5 @@ const dependencies = {
 
 export const handler = queueHandler(RemovalMessage, async ({ clientId }) => {
   const result = await removeClient(clientId, { ...dependencies, now: new Date() });
-  logger.info('client removal', { clientId, result });
+  logger.info('client removal', { client: nameInLog(clientId), result });
 });

@@ -4,7 +4,7 @@ import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
+import { logger, nameInLog } from '../runtime/logger.ts';
 import { followParentPlan } from '../use-cases/clients/follow-parent.ts';
 
 const environment = readEnvironment(entries['follow-parent'].uses);
@@ -13,5 +13,5 @@ const clients = dynamoClients(openTable(environment.TABLE_NAME));
 export async function handler(event: EventBridgeEvent<'client.plan-changed', unknown>) {
   const { clientId } = domainEvents['client.plan-changed'].parse(event.detail);
   const { changed } = await followParentPlan(clientId, { clients, now: new Date() });
-  if (changed > 0) logger.info('sub-clients follow', { clientId, changed });
+  if (changed > 0) logger.info('sub-clients follow', { parent: nameInLog(clientId), changed });
 }

@@ -7,7 +7,7 @@ import { metaInstalledPages } from '../adapters/platforms/meta/installed-pages.t
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { logger } from '../runtime/logger.ts';
+import { logger, nameInLog } from '../runtime/logger.ts';
 import { installApp } from '../use-cases/webhooks/install-app.ts';
 
 const environment = readEnvironment(entries['install-app'].uses);
@@ -21,5 +21,5 @@ const dependencies = {
 export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {
   const { clientId, platform } = domainEvents['connection.made'].parse(event.detail);
   const result = await installApp({ clientId, platform }, dependencies);
-  logger.info('app installed at a page', { clientId, platform, result });
+  logger.info('app installed at a page', { client: nameInLog(clientId), platform, result });
 }
