@@ -62,6 +62,7 @@ it('a client connects its accounts, whatever goes wrong on the way', async () =>
   await page.goto(`${system.url}/connect`);
   await page.getByText('read how Instagram posts and the account do').waitFor();
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  const comingBack = page.waitForRequest(/\/auth\/facebook\/callback\?.*code=/);
   await agree(page, { pages: [byblos.id] });
   await page.getByText('Byblos Books').waitFor();
   await connected(page, 'Facebook');
@@ -79,8 +80,11 @@ it('a client connects its accounts, whatever goes wrong on the way', async () =>
     'instagram: byblos.books',
     'tiktok: cedar.cafe',
   ]);
-  const used = page.url();
-  expect(used).not.toContain('code=');
+  expect(page.url()).not.toContain('code=');
+
+  await page.goto((await comingBack).url());
+  await refusedBecause(page, 'The request was used already, is too old or is not yours.');
+  await page.getByRole('button', { name: /^Continue/ }).waitFor();
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

@@ -1,12 +1,16 @@
+import { createHmac, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect } from '../integration/agency.ts';
+import { connect, runJob } from '../integration/agency.ts';
 import { apiClient, request, signIn } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
 import { startSystem } from '../integration/local-system.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
 import { openBrowser, type OpenBrowser } from './browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
+
+const secret = 'the-simulated-app-keeps-no-secrets';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let opened: OpenBrowser;
@@ -17,6 +21,13 @@ afterAll(async () => {
   await opened.close();
   await system.stop();
 });
+
+/** A request as the platform signs it, of a person that nobody else is. */
+function signedBy(secret: string): string {
+  const said = { algorithm: 'HMAC-SHA256', issued_at: Math.floor(Date.now() / 1000), user_id: String(randomInt(1e9)) };
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
+}
 
 /** How wide the page is beyond its window. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -92,5 +103,60 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.getByText('Numbers and receipts').waitFor();
   await expectFit(page);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
+  'what the platform signed is done from the page %s, by a form and by JSON',
+  async (path) => {
+    const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+    const { faults } = watch(context);
+    const page = await context.newPage();
+    const done = () => page.getByText('Deleted', { exact: true }).waitFor();
+
+    await page.goto(`${system.url}${path}?signed_request=${signedBy(secret)}`);
+    await page.getByRole('link', { name: 'See how far it is' }).click();
+    await done();
+    const form = new URLSearchParams({ signed_request: signedBy(secret) });
+    const json = JSON.stringify({ signed_request: signedBy(secret) });
+    const headers = { 'content-type': 'application/json' };
+    for (const sent of [{ body: form }, { body: json, headers }]) {
+      const answer = await fetch(`${system.url}${path}`, { method: 'POST', ...sent });
+      const { url } = (await answer.json()) as { url: string };
+      await page.goto(url);
+      await done();
+    }
+    await page.goto(`${system.url}${path}?signed_request=${signedBy('another secret')}`);
+    await page.getByText('Failed to process data deletion request').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    expect(unexpected(faults)).toEqual([]);
+    await context.close();
+  },
+);
+
+it('a client confirms by the letter, and a day later is there no more', async () => {
+  const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  const [email, password] = ['leaving@deletion.example', 'a password of their own'];
+  const person = { name: 'Leaving', email, password, confirmPassword: password, acceptTerms: true };
+  await request(`${system.url}/api/signup`, 'POST', undefined, person);
+
+  await page.goto(`${system.url}/data-deletion/callback`);
+  await page.getByLabel('User ID or Email Address').fill(email);
+  await page.getByRole('button', { name: 'Request data deletion' }).click();
+  await page.getByText('Request details').waitFor();
+  await page.goto(await linkSentTo(email, 1));
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByText(/We have sent you a link/).waitFor();
+  await linkSentTo(email, 2);
+  const begin = new Date(Date.now() + 24 * 60 * 60 * 1000 + 60_000);
+  await runJob(system.url, 'begin-deletions', begin);
+  await page.reload();
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, email, password);
+  await page.getByText(/^Invalid email or password/).waitFor();
+  expect(unexpected(faults)).toEqual([]);
   await context.close();
 });
