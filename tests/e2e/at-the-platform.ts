@@ -38,4 +38,5 @@ export async function choose(page: Page, account: string) {
 }
 
 /** What went wrong in a tab. A refusal is an answer that browsers write into their console. */
-export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/status of (400|403|409)/.test(fault));
+export const unexpected = (faults: readonly string[]) =>
+  faults.filter((fault) => !/status of (400|403|409)/.test(fault));
