@@ -59,7 +59,7 @@ describe('a call', () => {
 
   it('gives up on a platform that keeps silent, not knowing whether it was heard', async () => {
     const silent = await recordedPlatform({ timeoutMilliseconds: 50 });
-    onTestFinished(silent.stop);
+    onTestFinished(() => silent.stop());
     silent.answers({ body: '', isSilent: true });
     expect(await errorOf(silent.graph.call('GET', '/me', {}, Any))).toMatchObject({
       name: 'PlatformUnreachable',
