@@ -184,7 +184,7 @@ export const entries = {
     file: 'functions/workers/webhook-events.ts',
     description: 'Stores the events of a delivery from Instagram, each once',
     trigger: { kind: 'queue', queue: 'webhook-events', batchSize: 1, concurrency: 2 },
-    uses: { table: 'add-events', media: 'read-deliveries' },
+    uses: { table: 'add-events', media: 'take-deliveries' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },

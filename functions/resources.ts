@@ -53,7 +53,7 @@ export interface Access {
   webhookQueue: 'send';
   deletionQueue: 'send';
   eventBus: 'put';
-  media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'read-deliveries';
+  media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
   userPool: 'manage-users';
   tokenKey: 'seal' | 'open' | 'seal-and-open';

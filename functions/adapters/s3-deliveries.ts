@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Deliveries } from '../use-cases/webhooks/ports.ts';
 
-/** Deliveries lie under `webhooks/` in the bucket, which nobody outside can read, and are gone after a week. */
+/** Deliveries lie under `webhooks/` in the bucket, which nobody outside can read, and are gone after a week at the latest. */
 export function s3Deliveries(bucket: string): Deliveries {
   const s3 = new S3Client({ forcePathStyle: true });
   return {
@@ -13,9 +13,17 @@ export function s3Deliveries(bucket: string): Deliveries {
     },
 
     async read(key) {
-      const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      if (body === undefined) throw new Error(`${key} has no body`);
-      return body.transformToByteArray();
+      try {
+        const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return await body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }

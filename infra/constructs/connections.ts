@@ -112,6 +112,7 @@ export function connectionsTo(parts: Connectable): Connections {
     media: (to, access) => {
       const uploads = parts.mediaBucket.arnForObjects('uploads/*');
       const admitted = parts.mediaBucket.arnForObjects('media/*');
+      // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
       const deliveries = parts.mediaBucket.arnForObjects('webhooks/*');
       if (access === 'keep-library') {
         to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
@@ -120,12 +121,12 @@ export function connectionsTo(parts: Connectable): Connections {
         to.allow(['s3:DeleteObject'], [uploads, admitted]);
       } else if (access === 'keep-deliveries') {
         to.allow(['s3:PutObject'], [deliveries]);
-      } else if (access === 'read-deliveries') {
-        to.allow(['s3:GetObject'], [deliveries]);
+      } else if (access === 'take-deliveries') {
+        to.allow(['s3:GetObject', 's3:DeleteObject'], [deliveries]);
+        to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:PutObject', 's3:DeleteObject'], [admitted]);
-        // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
         to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       }
       return { MEDIA_BUCKET: parts.mediaBucket.bucketName };

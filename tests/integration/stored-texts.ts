@@ -50,10 +50,13 @@ async function messages(folder: string): Promise<string[]> {
   });
 }
 
+/** A file that is being written beside the one it takes the place of may be gone by the time it is read. */
+const isBeingWritten = (name: string) => name.endsWith('.new');
+
 /** The lines of the files in or, if all are wanted, under a folder, each with the file's name. */
 async function lines(folder: string, isWanted: (name: string) => boolean = () => true, recursive = true) {
   const found = await readdir(folder, { recursive, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && isWanted(entry.name));
+  const files = found.filter((entry) => entry.isFile() && !isBeingWritten(entry.name) && isWanted(entry.name));
   const texts = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);

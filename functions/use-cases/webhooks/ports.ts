@@ -36,9 +36,12 @@ export interface WebhookEvents {
 
 /** Bodies exactly as they came. */
 export interface Deliveries {
-  /** Keeps a body for a week and answers its key; the same body has the same one. */
+  /** Keeps a body, for a week at most, and answers its key; the same body has the same one. */
   keep(body: Uint8Array): Promise<string>;
-  read(key: string): Promise<Uint8Array>;
+  /** Undefined when it is gone. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Removes a body, if it is there. */
+  remove(key: string): Promise<void>;
 }
 
 export interface DeliveryQueue {

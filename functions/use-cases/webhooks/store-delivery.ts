@@ -6,7 +6,7 @@ import { readDelivery } from './read-delivery.ts';
 const batchSize = 25;
 
 export interface StoringDependencies {
-  deliveries: Pick<Deliveries, 'read'>;
+  deliveries: Pick<Deliveries, 'read' | 'remove'>;
   events: Pick<WebhookEvents, 'add' | 'remove'>;
   erasure: Pick<Erasure, 'isErased'>;
   parse: (text: string) => unknown;
@@ -20,6 +20,8 @@ export interface StoringDependencies {
  * 2. The others are stored, in their order.
  * 3. The accounts are looked at again: what was stored of one while it was erased is removed, also what a worker stored
  *    that died before it looked.
+ * 4. The body is removed: it tells of people who may have their data deleted. One in which nobody found an event is left.
+ *    A body that is gone already was stored by another worker, to whom the same was told.
  * @returns how many events are new, and how many were known, told twice in it, or are nobody's any more
  */
 export async function storeDelivery(
@@ -27,6 +29,7 @@ export async function storeDelivery(
   deps: StoringDependencies,
 ): Promise<{ stored: number; repeated: number }> {
   const body = await deps.deliveries.read(key);
+  if (body === undefined) return { stored: 0, repeated: 0 };
   const told = readDelivery(deps.parse(new TextDecoder().decode(body)));
   const events = withoutRepeats(told).map((event, position) => ({ ...event, position }));
   const erased = await erasedAccounts(events, deps);
@@ -38,6 +41,7 @@ export async function storeDelivery(
   }
   const erasedMeanwhile = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedMeanwhile.has(accountId)));
+  if (told.length > 0) await deps.deliveries.remove(key);
   return { stored, repeated: told.length - stored };
 }
 

@@ -87,8 +87,17 @@ describe('a delivery that is stored', () => {
     events = memoryWebhookEvents();
   });
   const never = { isErased: async () => false };
-  const store = (body: Uint8Array, erasure: { isErased: () => Promise<boolean> } = never) =>
-    storeDelivery('webhooks/1', { deliveries: { read: async () => body }, events, erasure, parse: parsed, now: noon });
+  const bodies = new Map<string, Uint8Array>();
+  const deliveries = {
+    read: async (key: string) => bodies.get(key),
+    remove: async (key: string) => void bodies.delete(key),
+  };
+  const storeAgain = (erasure: { isErased: () => Promise<boolean> } = never) =>
+    storeDelivery('webhooks/1', { deliveries, events, erasure, parse: parsed, now: noon });
+  const store = (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) => {
+    bodies.set('webhooks/1', body);
+    return storeAgain(erasure);
+  };
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
 
   it('adds each event once and says how many were told again', async () => {
@@ -120,8 +129,16 @@ describe('a delivery that is stored', () => {
     expect(await events.latest(50)).toEqual([]);
   });
 
-  it('adds nothing when nobody understands it', async () => {
+  it('leaves no body behind, and a second message about it adds nothing', async () => {
+    await store(bodyOf('1', '2'));
+    expect(bodies.size).toBe(0);
+    expect(await storeAgain()).toEqual({ stored: 0, repeated: 0 });
+    expect(await events.latest(50)).toHaveLength(2);
+  });
+
+  it('adds nothing when nobody understands it, and leaves it for a person to look at', async () => {
     expect(await store(new TextEncoder().encode('no JSON'))).toEqual({ stored: 0, repeated: 0 });
+    expect(bodies.size).toBe(1);
   });
 });
 
