@@ -2,6 +2,7 @@
 const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly string[]) => Promise<boolean> }>>> = {
   data: () => import('./data/suite.ts'),
   publishing: () => import('./publishing/suite.ts'),
+  'on-time': () => import('./on-time/suite.ts'),
   webhooks: () => import('./webhooks/suite.ts'),
 };
 

@@ -1,6 +1,7 @@
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
+import type { Receipt } from '../../shared/domain/receipt.ts';
 import type { LocalSystem } from '../../infra/local/start.ts';
 import { connect, upload } from '../integration/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../integration/api-client.ts';
@@ -26,8 +27,11 @@ export async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (on
   return results;
 }
 
+/** Where the product is, and its admin. */
+type Place = Pick<LocalSystem, 'url'> & { demo: Pick<LocalSystem['demo'], 'adminEmail' | 'adminPassword'> };
+
 /** What people do at the product: it is done through its API, and at the platform's own pages. */
-export function peopleOf({ url, demo: { adminEmail, adminPassword } }: LocalSystem) {
+export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
   let signedIn: { call: ApiClient; until: number } | undefined;
 
   async function admin(): Promise<ApiClient> {
@@ -53,12 +57,22 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: LocalSyst
       ),
 
     /** Writes a post for its time. Answers its id. */
-    async schedule(post: PlannedPost, { id: clientId, media }: Customer, at: Date): Promise<string> {
+    async schedule(
+      post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
+      { id: clientId, media }: Customer,
+      at: Date,
+    ): Promise<string> {
       const call = await admin();
       const { content, platforms: to, files } = post;
       const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
       const body = { clientId, content, platforms: to, media: media.slice(0, files), ...when };
       return (await call(contracts.createPost, { body })).id;
+    },
+
+    /** The proofs of what is out of a post. */
+    async receiptsOf(postId: string): Promise<Receipt[]> {
+      const call = await admin();
+      return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },
 
     /** Connects again whatever asks for it. Answers how many accounts did. */

@@ -25,9 +25,12 @@ export interface Running {
   kill(): Promise<void>;
 }
 
-/** One installation of the product, started as `npm start` does, killed and started again at the same addresses. */
-export async function installation() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nashra-killed-'));
+/**
+ * One installation of the product, started as `npm start` does, killed and started again at the same addresses.
+ * @param folder where its data is to lie
+ */
+export async function installation(folder = tmpdir()) {
+  const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
   const environment = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
