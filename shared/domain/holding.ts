@@ -51,7 +51,7 @@ export function released(target: OpenTarget, now: Date): OpenTarget {
 const unprepared = (target: WaitingTarget | ProcessingTarget, lookAt: Instant): WaitingTarget =>
   target.state === 'waiting'
     ? target
-    : { ...newTarget(target.platform, lookAt, target.resent), startedAt: target.startedAt };
+    : { ...newTarget(target.platform, lookAt, target.resends), startedAt: target.startedAt };
 
 export const holdOf = (target: Target): Hold | undefined => ('hold' in target ? target.hold : undefined);
 
@@ -71,7 +71,7 @@ export function missIfLate(
     // The platform may have published it meanwhile, and cannot be asked.
     return hold === undefined ? target : unconfirmed(target, now);
   }
-  const isUnsent = hold !== undefined || (target.failures === 0 && !target.resent);
+  const isUnsent = hold !== undefined || (target.failures === 0 && target.resends === 0);
   return isUnsent ? missed(target, hold, now) : target;
 }
 

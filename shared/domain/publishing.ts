@@ -13,8 +13,13 @@ export const Hold = z.object({
 });
 export type Hold = z.infer<typeof Hold>;
 
-/** `startedAt`: when the platform was first asked to publish it. */
-const open = { platform: Platform, lookAt: Instant, startedAt: Instant.optional() };
+/** `startedAt`: when the platform was first asked to publish it; `resends`: how often it was sent again since, believed absent. */
+const open = {
+  platform: Platform,
+  lookAt: Instant,
+  startedAt: Instant.optional(),
+  resends: z.int().nonnegative().default(0),
+};
 const held = { ...open, hold: Hold.optional() };
 
 /**
@@ -22,8 +27,8 @@ const held = { ...open, hold: Hold.optional() };
  * `processing` goes on with the container the platform already holds; `doubtful` is asked about before anything else.
  */
 export const Target = z.discriminatedUnion('state', [
-  /** Nothing can have been published. `failures` counts sends that surely did not happen, `resent` marks a second send. */
-  z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative(), resent: z.boolean() }),
+  /** Nothing can have been published. `failures` counts sends that surely did not happen. */
+  z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative() }),
   /**
    * The platform prepares what it was given. Where it publishes in two steps, nothing is public until we say so; where it
    * has begun to publish by itself, `containerId` is what it answers questions about. Without one yet, `parts` are the
@@ -35,7 +40,6 @@ export const Target = z.discriminatedUnion('state', [
     containerId: z.string().optional(),
     parts: z.array(z.string()).optional(),
     since: Instant,
-    resent: z.boolean(),
   }),
   /** A send was begun at `since` and its answer is lost. `absences` counts the times the platform did not know of it. */
   z.object({
@@ -44,7 +48,6 @@ export const Target = z.discriminatedUnion('state', [
     since: Instant,
     absences: z.int().nonnegative(),
     containerId: z.string().optional(),
-    resent: z.boolean(),
   }),
   PublishedTarget,
   z.object({ platform: Platform, state: z.literal('failed'), code: z.string(), reason: z.string(), failedAt: Instant }),
@@ -95,9 +98,14 @@ const processingLimit = 15 * minute;
  * it is in doubt, since it may still become public at any time.
  */
 export const followedFor = processingLimit - minute;
-/** A lost send is believed absent after this many looks, and not before this time has passed. */
+/**
+ * A lost send is believed absent after this many looks, and not before this time has passed; twice the time before each
+ * further send, so that what is sent most often was looked for longest.
+ */
 const absencesToBelieve = 3;
 const absenceSpan = 2 * minute;
+/** How often what is believed absent is sent again. */
+const mostResends = 3;
 /** How long the platform is asked about a lost send before the target is given up as unconfirmed. */
 const doubtLimit = 60 * minute;
 /** Waits before each retry of a send that surely did not happen: three retries within fifteen minutes. */
@@ -106,8 +114,8 @@ const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
 const later = (now: Date, milliseconds: number): Instant => new Date(now.getTime() + milliseconds).toISOString();
 const age = (since: Instant, now: Date) => now.getTime() - Date.parse(since);
 
-export function newTarget(platform: Platform, dueAt: Instant, resent = false): WaitingTarget {
-  return { platform, state: 'waiting', lookAt: dueAt, failures: 0, resent };
+export function newTarget(platform: Platform, dueAt: Instant, resends = 0): WaitingTarget {
+  return { platform, state: 'waiting', lookAt: dueAt, failures: 0, resends };
 }
 
 export const isOpen = (target: Target): target is OpenTarget => 'lookAt' in target;
@@ -135,7 +143,7 @@ export function begun<T extends WaitingTarget | ProcessingTarget>(target: T, now
 /** Whoever worked on the target since `since` is gone without a word, so what they may have sent is in doubt. */
 export function doubt(target: OpenTarget, since: Instant, now: Date): DoubtfulTarget {
   if (target.state === 'doubtful') return target;
-  const { platform, resent, startedAt = since < target.lookAt ? target.lookAt : since } = target;
+  const { platform, resends, startedAt = since < target.lookAt ? target.lookAt : since } = target;
   const container = target.state === 'processing' ? { containerId: target.containerId } : {};
   return {
     platform,
@@ -143,7 +151,7 @@ export function doubt(target: OpenTarget, since: Instant, now: Date): DoubtfulTa
     since,
     lookAt: now.toISOString(),
     absences: 0,
-    resent,
+    resends,
     startedAt,
     ...container,
   };
@@ -164,7 +172,7 @@ export function afterStep(
   now: Date,
   jitter: number,
 ): Target {
-  const { platform, resent, startedAt } = target;
+  const { platform, resends, startedAt } = target;
   switch (outcome.kind) {
     case 'published':
       return publishedTarget(platform, outcome, now);
@@ -188,7 +196,7 @@ export function afterStep(
         containerId: outcome.containerId,
         parts: outcome.parts,
         since,
-        resent,
+        resends,
         startedAt,
         lookAt: later(now, processingWait(since, now)),
       };
@@ -208,9 +216,12 @@ export function afterStep(
   }
 }
 
-/** The target after the platform was asked about a lost send. A second send happens once, and only when absence is believed. */
+/** When the first send was begun of which nobody knows what became: whatever of it is public is no older. */
+export const firstSentAt = ({ startedAt, since }: DoubtfulTarget): Instant => startedAt ?? since;
+
+/** The target after the platform was asked about a lost send. It is sent again only when none of its sends is believed to be public. */
 export function afterInquiry(target: DoubtfulTarget, found: InquiryOutcome, now: Date): Target {
-  const { platform, resent, startedAt } = target;
+  const { platform, resends, startedAt } = target;
   switch (found.kind) {
     case 'published':
       return publishedTarget(platform, found, now);
@@ -222,17 +233,19 @@ export function afterInquiry(target: DoubtfulTarget, found: InquiryOutcome, now:
         state: 'processing',
         containerId: found.containerId,
         since: target.since,
-        resent,
+        resends,
         startedAt,
         lookAt: now.toISOString(),
       };
     case 'not-sent':
-      return { ...newTarget(platform, now.toISOString(), resent), startedAt };
+      return { ...newTarget(platform, now.toISOString(), resends), startedAt };
     case 'absent': {
       const absences = target.absences + 1;
-      if (absences < absencesToBelieve || age(target.since, now) < absenceSpan)
-        return { ...target, absences, lookAt: later(now, absenceSpan / absencesToBelieve) };
-      return resent ? unconfirmed(target, now) : { ...newTarget(platform, now.toISOString(), true), startedAt };
+      const span = absenceSpan * 2 ** resends;
+      if (absences < absencesToBelieve || age(target.since, now) < span)
+        return { ...target, absences, lookAt: later(now, span / absencesToBelieve) };
+      if (resends >= mostResends) return unconfirmed(target, now);
+      return { ...newTarget(platform, now.toISOString(), resends + 1), startedAt };
     }
     case 'unknown':
       return age(target.since, now) > doubtLimit ? unconfirmed(target, now) : { ...target, lookAt: later(now, minute) };

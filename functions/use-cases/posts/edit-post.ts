@@ -56,7 +56,7 @@ function checkEditable(post: PostRecord, now: Date) {
 
 /** A send was tried or is under way. What was only prepared is made anew. */
 const isBegun = (target: Target) =>
-  isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.resent);
+  isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.resends > 0);
 
 /** What the post says after the change. */
 function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {

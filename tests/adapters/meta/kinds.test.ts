@@ -259,9 +259,9 @@ describe('Facebook', () => {
     const delivery = await world.deliveryTo('facebook', { files: [] });
     await world.set({ refusesDuplicates: true });
     await world.facebook.step(delivery(world.waiting('facebook')));
-    const again = { ...world.waiting('facebook'), resent: true };
+    const again = { ...world.waiting('facebook'), resends: 1 };
     expect(await world.facebook.step(delivery(again))).toEqual({ kind: 'unknown' });
-    expect(await world.facebook.step(delivery({ ...again, resent: false }))).toEqual({
+    expect(await world.facebook.step(delivery({ ...again, resends: 0 }))).toEqual({
       kind: 'rejected',
       code: 'duplicate',
       reason:

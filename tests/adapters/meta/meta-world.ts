@@ -142,7 +142,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       if (outcome.kind !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(outcome)}`);
       const { containerId, parts } = outcome;
       const at = clock.now().toISOString();
-      return { platform, state: 'processing', containerId, parts, since: at, lookAt: at, resent: false };
+      return { platform, state: 'processing', containerId, parts, since: at, lookAt: at, resends: 0 };
     },
 
     /** An account whose token may do all the product can use. */

@@ -53,7 +53,7 @@ describe('Facebook', () => {
     const delivery = await world.deliveryTo('facebook');
     await world.facebook.step(delivery(world.waiting('facebook')));
     const inTwoMinutes = new Date(Date.now() + 120_000).toISOString();
-    const target = { ...world.doubted(world.waiting('facebook')), since: inTwoMinutes };
+    const target = { ...world.doubted(world.waiting('facebook')), since: inTwoMinutes, startedAt: inTwoMinutes };
     expect(await world.facebook.inquire(delivery(target))).toEqual({ kind: 'absent' });
   });
 

@@ -206,12 +206,17 @@ describe('a lost answer', () => {
     },
   );
 
-  it('of a post that never arrived is absent', async () => {
+  it('of a post that never arrived is absent once TikTok would have looked through it, and only once', async () => {
     const to = await world.delivery();
     const target = world.waiting();
     await world.fail(videoInit, { kind: 'reset' });
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
-    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({ kind: 'absent' });
+    const doubted = world.doubted(target);
+    world.clock.advance(30 * 60_000 - 1);
+    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'unknown' });
+    world.clock.advance(1);
+    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'absent' });
+    expect(await world.publisher.inquire(to({ ...doubted, resends: 1 }))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post that no list shows stays in doubt', async () => {
@@ -226,7 +231,9 @@ describe('a lost answer', () => {
     const to = await world.delivery();
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
-    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toEqual({ kind: 'absent' });
+    const doubted = world.doubted(world.waiting());
+    world.clock.advance(30 * 60_000);
+    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'absent' });
   });
 
   it('of a long text is found by the part the list shows', async () => {

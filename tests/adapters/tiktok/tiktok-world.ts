@@ -101,7 +101,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       containerId,
       since: clock.now().toISOString(),
       lookAt: clock.now().toISOString(),
-      resent: false,
+      resends: 0,
     }),
     /** A target whose worker died with a send under way. */
     doubted: (target: OpenTarget) => doubt(target, clock.now().toISOString(), clock.now()),

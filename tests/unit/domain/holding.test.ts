@@ -71,7 +71,7 @@ describe('an hour late', () => {
   it('what was begun is not missed', () => {
     expect(missIfLate(publishing, late).state).toBe('processing');
     expect(missIfLate({ ...waiting, failures: 1 }, late).state).toBe('waiting');
-    expect(missIfLate({ ...waiting, resent: true }, late).state).toBe('waiting');
+    expect(missIfLate({ ...waiting, resends: 1 }, late).state).toBe('waiting');
     expect(missIfLate(doubt(waiting, scheduledFor, noon), late).state).toBe('doubtful');
   });
 

@@ -7,6 +7,7 @@ import {
   begun,
   doubt,
   dueTargets,
+  firstSentAt,
   isOpen,
   newTarget,
   statusOf,
@@ -106,15 +107,32 @@ describe('a send whose answer was lost', () => {
     const thrice: DoubtfulTarget = { ...doubtful, absences: 2 };
     expect(afterInquiry(twice, { kind: 'absent' }, after(120_000)).state).toBe('doubtful');
     expect(afterInquiry(thrice, { kind: 'absent' }, after(119_999)).state).toBe('doubtful');
-    expect(afterInquiry(thrice, { kind: 'absent' }, after(120_000))).toMatchObject({ state: 'waiting', resent: true });
+    expect(afterInquiry(thrice, { kind: 'absent' }, after(120_000))).toMatchObject({ state: 'waiting', resends: 1 });
   });
 
-  it('is not sent a third time', () => {
-    const again: DoubtfulTarget = { ...doubtful, absences: 2, resent: true };
-    expect(afterInquiry(again, { kind: 'absent' }, after(120_000))).toMatchObject({
+  it.each([
+    [0, 2],
+    [1, 4],
+    [2, 8],
+    [3, 16],
+  ])('that was sent again %i times is believed absent after %i minutes', (resends, minutes) => {
+    const again: DoubtfulTarget = { ...doubtful, absences: 2, resends };
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000 - 1)).state).toBe('doubtful');
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000)).state).not.toBe('doubtful');
+  });
+
+  it('is not sent again a fourth time', () => {
+    const again: DoubtfulTarget = { ...doubtful, absences: 2, resends: 3 };
+    expect(afterInquiry(again, { kind: 'absent' }, after(60 * 60_000))).toMatchObject({
       state: 'failed',
       code: 'unconfirmed',
     });
+  });
+
+  it('is looked for from when it was sent first', () => {
+    const again = afterInquiry({ ...doubtful, absences: 2 }, { kind: 'absent' }, after(120_000));
+    if (again.state !== 'waiting') throw new Error('It is not sent again');
+    expect(firstSentAt(doubt(again, after(180_000).toISOString(), after(200_000)))).toBe(noon.toISOString());
   });
 
   it.each([
@@ -132,7 +150,7 @@ describe('a send whose answer was lost', () => {
   });
 
   it('is sent at once when it cannot have been', () => {
-    expect(afterInquiry(doubtful, { kind: 'not-sent' }, noon)).toMatchObject({ state: 'waiting', resent: false });
+    expect(afterInquiry(doubtful, { kind: 'not-sent' }, noon)).toMatchObject({ state: 'waiting', resends: 0 });
   });
 });
 
@@ -191,7 +209,7 @@ const inquiryOutcome = fc.constantFrom<InquiryOutcome>(
   { kind: 'processing', containerId: '17' },
 );
 
-it('sends at most twice after lost answers, and always comes to an end', () => {
+it('sends at most four times after lost answers, and always comes to an end', () => {
   const answers = fc.record({
     steps: fc.array(stepOutcome, { minLength: 1 }),
     inquiries: fc.array(inquiryOutcome, { minLength: 1 }),
@@ -204,7 +222,7 @@ it('sends at most twice after lost answers, and always comes to an end', () => {
       for (let turn = 0; isOpen(target) && turn < 2000; turn += 1) {
         now = new Date(Math.max(now.getTime() + 1, Date.parse(target.lookAt)));
         if (target.state === 'doubtful') {
-          // The answers here never prove that nothing was sent: only absence that is believed leads to a second send.
+          // The answers here never prove that nothing was sent: only absence that is believed leads to a further send.
           const found = inquiries[turn % inquiries.length] ?? { kind: 'unknown' };
           target = afterInquiry(
             target,
@@ -218,7 +236,7 @@ it('sends at most twice after lost answers, and always comes to an end', () => {
         }
       }
       expect(isOpen(target)).toBe(false);
-      expect(blindSends).toBeLessThanOrEqual(2);
+      expect(blindSends).toBeLessThanOrEqual(4);
     }),
   );
 });

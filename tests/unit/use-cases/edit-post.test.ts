@@ -61,7 +61,7 @@ const ready: Target = {
   state: 'processing',
   containerId: '17',
   since: now.toISOString(),
-  resent: false,
+  resends: 0,
   lookAt: tomorrow,
 };
 

@@ -360,7 +360,7 @@ describe('a check before the time of a post', () => {
       containerId: 'c1',
       since: at,
       lookAt: at,
-      resent: false,
+      resends: 0,
     };
     const post = checked({ targets: [ready] });
     await posts.create(post, unlimited);

@@ -36,7 +36,7 @@ export function facebookPublisher(graph: Graph): Publisher {
     failureOf(result.failure, 'facebook', {
       isIrreversible,
       failures: target.state === 'waiting' ? target.failures : 0,
-      isResent: target.resent,
+      isResent: target.resends > 0,
     });
 
   async function published({ account }: Step, remoteId: string): Promise<StepOutcome> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
+import { type DoubtfulTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports.ts';
 import { referenceTo } from './account-reference.ts';
 import type { Graph } from './graph.ts';
@@ -18,7 +18,7 @@ const PublishedPosts = pageOf(
   }),
 );
 
-/** The post of a Page whose sending was lost, by its words and its time. Throws `GraphError` and `PlatformUnreachable`. */
+/** The post of a Page whose sending was lost, by its words and its time: whichever of its sends it came of. Throws `GraphError` and `PlatformUnreachable`. */
 export function findPagePost(graph: Graph, delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
@@ -27,13 +27,17 @@ async function findPost(
   graph: Graph,
   { account: { pageId, token }, content, target }: Delivery<DoubtfulTarget>,
 ): Promise<InquiryOutcome> {
-  const parameters = { fields: 'id,message,created_time,permalink_url', since: searchFrom(target.since), limit: '100' };
+  const parameters = {
+    fields: 'id,message,created_time,permalink_url',
+    since: searchFrom(firstSentAt(target)),
+    limit: '100',
+  };
   const listed = await allOf(
     (after) => graph.callAs(token, 'GET', `/${pageId}/published_posts`, { ...parameters, after }, PublishedPosts),
     mostSearchedPages,
   );
   const found = listed.find(({ message: text = '', created_time: at }) =>
-    isSamePost({ text, at }, content, target.since),
+    isSamePost({ text, at }, content, firstSentAt(target)),
   );
   return found === undefined
     ? { kind: 'absent' }
@@ -45,13 +49,13 @@ async function findVideo(
   graph: Graph,
   { account, content, target }: Delivery<DoubtfulTarget>,
 ): Promise<InquiryOutcome> {
-  const parameters = { fields: videoFields, since: searchFrom(target.since), limit: '50' };
+  const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const listed = await allOf(
     (after) => graph.callAs(account.token, 'GET', `/${account.pageId}/videos`, { ...parameters, after }, Videos),
     mostSearchedPages,
   );
   const found = listed.find(({ description: text = '', created_time: at }) =>
-    at === undefined ? false : isSamePost({ text, at }, content, target.since),
+    at === undefined ? false : isSamePost({ text, at }, content, firstSentAt(target)),
   );
   return found === undefined ? { kind: 'absent' } : { kind: 'processing', containerId: referenceTo(account, found.id) };
 }

@@ -1,11 +1,20 @@
 import * as z from 'zod';
-import { followedFor, type InquiryOutcome, type StepOutcome } from '../../../../shared/domain/publishing.ts';
+import {
+  type DoubtfulTarget,
+  firstSentAt,
+  followedFor,
+  type InquiryOutcome,
+  type StepOutcome,
+} from '../../../../shared/domain/publishing.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
 import { findListed } from './listed-posts.ts';
 import { postRequest } from './post-request.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
+
+/** TikTok fetches a file and looks through it before it lists it, mostly within a minute; in milliseconds. */
+const listedWithin = 30 * 60_000;
 
 const Begun = z.object({ publish_id: z.string() });
 const Status = z.object({
@@ -78,11 +87,13 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     }
   }
 
-  /** Only a post that everyone sees must be in the list: of others its absence says nothing. */
-  async function search(delivery: Delivery): Promise<InquiryOutcome> {
-    const found = await findListed(tiktok, delivery, sentSince(delivery));
+  /** Only a post that everyone sees must be in the list, once it was looked through: of others its absence says nothing. */
+  async function search(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
+    const { target, now } = delivery;
+    const found = await findListed(tiktok, delivery, firstSentAt(target));
     if (found !== undefined) return { kind: 'published', remoteId: found.id, permalink: found.permalink };
-    return isListed(delivery) ? { kind: 'absent' } : { kind: 'unknown' };
+    const isOverdue = now.getTime() - Date.parse(target.since) >= listedWithin;
+    return isListed(delivery) && isOverdue && target.resends === 0 ? { kind: 'absent' } : { kind: 'unknown' };
   }
 
   return {
