@@ -45,6 +45,7 @@ const dependencies = {
   newToken: newSecret,
   wait: async (milliseconds: number) => wait(milliseconds),
   jitter: Math.random,
+  warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
 

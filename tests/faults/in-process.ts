@@ -178,6 +178,7 @@ export async function runInProcess(plan: ShortPlan) {
       siteUrl: files.address('').slice(0, -1),
       contentHash: () => 'hash',
       newToken: newSecret,
+      warn: () => undefined,
       jitter: () => chanceOf(seed, 'jitter', time),
       clock,
       wait: () => new Promise<never>(() => undefined),

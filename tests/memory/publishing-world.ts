@@ -27,6 +27,7 @@ export function publishingWorld(
   } = {},
 ) {
   const queued: Look[] = [];
+  const warnings: string[] = [];
   let now = noon;
   let tokens = 0;
   const dependencies: PublishDependencies = {
@@ -46,6 +47,7 @@ export function publishingWorld(
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
+    warn: (message) => void warnings.push(message),
     clock: () => now,
     // Results are saved when no more can come.
     wait: () => new Promise(() => undefined),
@@ -63,6 +65,7 @@ export function publishingWorld(
     posts,
     connections,
     queued,
+    warnings,
     dependencies,
     time: () => now,
     setTime: (time: Date) => (now = time),

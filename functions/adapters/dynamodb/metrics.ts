@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AccountDay, type Outcomes } from '../../../shared/domain/account-day.ts';
 import { agencyDay } from '../../../shared/domain/agency-day.ts';
@@ -7,6 +7,7 @@ import { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Metrics } from '../../use-cases/metrics/ports.ts';
 import { expiry, keys, sortPrefix } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
 import { withoutConflict } from './without-conflict.ts';
@@ -58,28 +59,16 @@ export function dynamoMetrics(table: Table): Metrics {
   }
 
   /** The items of a client between two sort keys, both of them included, up to `most`. */
-  async function between(
-    clientId: ClientId,
-    { first, last, isNewestFirst = false, most = Infinity }: KeyRange,
-  ): Promise<Record<string, unknown>[]> {
-    const items: Record<string, unknown>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const answer = await document.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':first': first, ':last': last },
-          ScanIndexForward: !isNewestFirst,
-          Limit: Number.isFinite(most) ? most - items.length : undefined,
-          ExclusiveStartKey: start,
-        }),
-      );
-      items.push(...(answer.Items ?? []));
-      start = answer.LastEvaluatedKey;
-    } while (start !== undefined && items.length < most);
-    return items;
-  }
+  const between = (clientId: ClientId, { first, last, isNewestFirst = false, most }: KeyRange) =>
+    queryAll(
+      table,
+      {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':first': first, ':last': last },
+        ScanIndexForward: !isNewestFirst,
+      },
+      most,
+    );
 
   return {
     async recordPublished(post) {

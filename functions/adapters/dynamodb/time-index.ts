@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
 /** An entry of the to-do list: at which instant something of this id must be looked at. */
@@ -24,29 +24,17 @@ export async function entriesBefore(
     .slice(0, limit);
 }
 
-async function shardBefore(
-  { document, name }: Table,
-  shard: string,
-  before: Date,
-  limit: number,
-): Promise<TimeEntry[]> {
-  const entries: TimeEntry[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const answer = await document.send(
-      new QueryCommand({
-        TableName: name,
-        IndexName: 'time',
-        KeyConditionExpression: 'timePk = :shard AND timeSk < :before',
-        ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
-        ExclusiveStartKey: start,
-        ...(limit === Infinity ? {} : { Limit: limit - entries.length }),
-      }),
-    );
-    entries.push(...(answer.Items ?? []).map((item) => entryOf(String(item['timeSk']))));
-    start = answer.LastEvaluatedKey;
-  } while (start !== undefined && entries.length < limit);
-  return entries;
+async function shardBefore(table: Table, shard: string, before: Date, limit: number): Promise<TimeEntry[]> {
+  const items = await queryAll(
+    table,
+    {
+      IndexName: 'time',
+      KeyConditionExpression: 'timePk = :shard AND timeSk < :before',
+      ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
+    },
+    limit,
+  );
+  return items.map((item) => entryOf(String(item['timeSk'])));
 }
 
 function entryOf(timeSk: string): TimeEntry {

@@ -1,7 +1,8 @@
 import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
 import { isMeasuredHourly, measuredFor } from '../../../shared/domain/measured-post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import { changedDays, type Measuring, measurePosts, reasonOf, sumUpDays } from './measure-posts.ts';
+import { reasonOf } from '../warn.ts';
+import { changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 

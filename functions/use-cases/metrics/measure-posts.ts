@@ -1,12 +1,10 @@
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
 import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
+import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
 import type { AccountKey, Metrics } from './ports.ts';
-
-/** Says what went wrong with one thing; never with what a person wrote or a token in it. */
-export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
 
 export interface Measuring {
   metrics: Pick<Metrics, 'savePost' | 'postsOf' | 'saveDay'>;
@@ -53,8 +51,6 @@ export async function measurePosts(
 
 const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
   (a.askedAt ?? '').localeCompare(b.askedAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);
-
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
 
 /** Sums up anew what went out on each of these days, from all that is kept of them. */
 export async function sumUpDays(account: AccountKey, days: ReadonlySet<string>, { metrics }: Measuring): Promise<void> {

@@ -37,14 +37,17 @@ async function publishOne(
       connected.has(platform)
         ? findingsOf({ ...each, media }, platform).find(isBlocking)?.message
         : postMessages.notConnected;
-    const free = platforms.filter((platform) => obstacleAt(platform) === undefined);
-    const post =
-      free.length === 0 ? undefined : await createPost(caller, sentNow(each, clientId, free, deps.now), deps);
-    return platforms.map((platform) => {
+    const results = new Map<Platform, BatchResult>();
+    for (const platform of platforms) {
       const obstacle = obstacleAt(platform);
-      if (obstacle !== undefined || post === undefined) return refused(platform, obstacle ?? postMessages.notConnected);
-      return { content, platform, success: true, postId: post.id };
-    });
+      if (obstacle !== undefined) results.set(platform, refused(platform, obstacle));
+    }
+    const free = platforms.filter((platform) => !results.has(platform));
+    if (free.length > 0) {
+      const { id: postId } = await createPost(caller, sentNow(each, clientId, free, deps.now), deps);
+      for (const platform of free) results.set(platform, { content, platform, success: true, postId });
+    }
+    return platforms.flatMap((platform) => results.get(platform) ?? []);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return platforms.map((platform) => refused(platform, error.message));

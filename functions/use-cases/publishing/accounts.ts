@@ -5,6 +5,7 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Hold } from '../../../shared/domain/publishing.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { PostRecord, PublishingQuota, StoredConnection } from '../ports.ts';
+import { reasonOf } from '../warn.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** A connected account as one batch of posts sees it: what one post learns of it holds for the others at once. */
@@ -30,7 +31,7 @@ export interface Accounts {
 }
 
 type PostCount = ReturnType<typeof postsBefore>;
-type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers'>;
+type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers' | 'warn'>;
 
 /** Reads the accounts that posts go to, all at once. */
 export async function openAccounts(posts: readonly PostRecord[], deps: AccountDependencies): Promise<Accounts> {
@@ -90,6 +91,17 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
     return opened.kind === 'token' ? publisher.quota({ ...stored, token: opened.token }) : undefined;
   }
 
+  /** That it cannot be asked keeps nothing else of a post from being checked. */
+  async function quotaIfTold(): Promise<PublishingQuota | undefined> {
+    try {
+      return await askQuota();
+    } catch (error) {
+      const { clientId, platform } = stored;
+      deps.warn('quota not told', { clientId, platform, reason: reasonOf(error) });
+      return undefined;
+    }
+  }
+
   return {
     get connection() {
       return connection;
@@ -97,8 +109,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 
     token: open,
 
-    // That it cannot be asked keeps nothing from being checked.
-    quota: () => (quota ??= askQuota().catch(() => undefined)),
+    quota: () => (quota ??= quotaIfTold()),
 
     hold: (now) => holdOf(connection, now),
 

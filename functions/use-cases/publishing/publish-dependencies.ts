@@ -1,5 +1,6 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
+import type { Warn } from '../warn.ts';
 import type { Connections, PostRecord, Posts, Publisher, PublishQueue } from '../ports.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
@@ -11,6 +12,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   siteUrl: string;
   contentHash: (post: PostRecord) => string;
   jitter: () => number;
+  warn: Warn;
   /** Resolves at an instant by the same clock, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
   /** How long a worker may hold a post; longer than it can possibly run. */

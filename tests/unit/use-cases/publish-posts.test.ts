@@ -446,7 +446,11 @@ describe('the quota that a platform tells', () => {
     for (const number of [1, 2]) await posts.create(checked(number), unlimited);
     await world.looks([1, 2].map((number) => ({ postId: checked(number).id, lookAt: at })));
     const stored = await Promise.all([1, 2].map((number) => posts.load(checked(number).id)));
-    return { asked, codes: stored.map(({ findings = [] }) => findings.flatMap(aboutAccount)) };
+    return {
+      asked,
+      warnings: world.warnings,
+      codes: stored.map(({ findings = [] }) => findings.flatMap(aboutAccount)),
+    };
   }
 
   it.each([
@@ -454,14 +458,14 @@ describe('the quota that a platform tells', () => {
     [9, [['quota'], ['quota']]],
   ])('is asked once for an account and a batch, and holds with %i posts used', async (used, codes) => {
     const found = await checkTwo(async () => ({ used, total: 10, windowSeconds: 86_400 }));
-    expect(found).toEqual({ asked: 1, codes });
+    expect(found).toEqual({ asked: 1, warnings: [], codes });
   });
 
   it.each([
-    ['cannot be asked', async () => undefined],
-    ['fails', () => Promise.reject(new Error('no quota'))],
-  ])('keeps nothing from being checked when it %s', async (_name, quota) => {
-    expect(await checkTwo(quota)).toEqual({ asked: 1, codes: [[], []] });
+    ['cannot be asked', async () => undefined, []],
+    ['fails, of which a warning tells', () => Promise.reject(new Error('no quota')), ['quota not told']],
+  ])('keeps nothing from being checked when it %s', async (_name, quota, warnings) => {
+    expect(await checkTwo(quota)).toEqual({ asked: 1, warnings, codes: [[], []] });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type InquiryOutcome,
   type StepOutcome,
 } from '../../../../shared/domain/publishing.ts';
+import { logger } from '../../../runtime/logger.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
@@ -63,9 +64,18 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     [id]: readonly string[] = [],
   ): Promise<Extract<StepOutcome, { kind: 'published' }>> {
     if (id !== undefined) return { kind: 'published', remoteId: id, permalink: permalinkOf(delivery, id) };
-    // It is public all the same when the list does not show it yet.
-    const found = await findListed(tiktok, delivery, sentSince(delivery)).catch(() => undefined);
+    const found = await findIfListed(delivery);
     return { kind: 'published', remoteId: found?.id, permalink: found?.permalink };
+  }
+
+  /** What is public is so without an address, too: when the list does not show it yet, or cannot be read. */
+  async function findIfListed(delivery: Delivery) {
+    try {
+      return await findListed(tiktok, delivery, sentSince(delivery));
+    } catch (error) {
+      logger.warn('published without an address', { error: String(error) });
+      return undefined;
+    }
   }
 
   function permalinkOf({ account, media }: Delivery, id: string) {
