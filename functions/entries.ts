@@ -256,7 +256,7 @@ export const entries = {
     file: 'functions/workers/measure.ts',
     description: 'Counts a post, or measures an account and its posts at the platform',
     trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, concurrency: 5 },
-    uses: { table: 'read-write', tokenKey: 'open', meta: 'use' },
+    uses: { table: 'read-write', tokenKey: 'seal-and-open', meta: 'use', tiktok: 'use' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },

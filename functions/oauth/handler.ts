@@ -3,6 +3,7 @@ import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/pending-grants.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -63,6 +64,7 @@ const publishers = {
 };
 const pending = dynamoPendingGrants(table);
 const posts = dynamoPosts(table);
+const metrics = dynamoMetrics(table);
 const keeping = {
   clients,
   connections,
@@ -95,10 +97,10 @@ export const handler = httpHandler(
     }),
 
     removePublished: async ({ caller, params, now }) =>
-      viewPost(await removePublished(caller, params, { ...opening, posts, publishers, now })),
+      viewPost(await removePublished(caller, params, { ...opening, posts, metrics, publishers, now })),
 
     editPublished: async ({ caller, params, body, now }) =>
-      viewPost(await editPublished(caller, { ...params, ...body }, { ...opening, posts, publishers, now })),
+      viewPost(await editPublished(caller, { ...params, ...body }, { ...opening, posts, metrics, publishers, now })),
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -411,10 +411,12 @@ export type ChangeOutcome =
  * for what concerns this one question.
  */
 export interface Insights {
-  /** A published post's numbers by now. */
-  postMetrics(post: { remoteId: string; kind: PostKind; account: PlatformAccount }): Promise<PostMetrics>;
-  /** An account's numbers of a day (`2026-11-21`), of the running one so far. */
-  accountMetrics(account: PlatformAccount, day: string): Promise<AccountMetrics>;
+  /** Without this permission the platform tells nothing, and is not asked. */
+  neededScope?: string;
+  /** A published post's numbers by now; undefined when the platform has none to tell of it. */
+  postMetrics(post: { remoteId: string; kind: PostKind; account: PlatformAccount }): Promise<PostMetrics | undefined>;
+  /** An account's numbers of a day (`2026-11-21`), of the running one so far. Absent where none are told. */
+  accountMetrics?(account: PlatformAccount, day: string): Promise<AccountMetrics>;
 }
 
 export interface PublishQueue {

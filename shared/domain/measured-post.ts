@@ -20,6 +20,8 @@ export const MeasuredPost = z.object({
   excerpt: z.string(),
   /** The zone in which its time was chosen. */
   timeZone: z.string(),
+  /** Since when it is not at the platform any more, because we removed it there. */
+  removedAt: Instant.optional(),
   /** When the platform was last asked, whether it told anything or not. */
   askedAt: Instant.optional(),
   latest: PostMetrics.optional(),
@@ -79,9 +81,10 @@ export const isMeasuredHourly = ({ publishedAt }: Pick<MeasuredPost, 'publishedA
 
 /**
  * Whether the platform is to be asked again: after 5 minutes, each hour for a week and at 24 hours, each day for a month. Of a
- * story nothing is told once it is gone.
+ * story nothing is told once it is gone, and of what we removed.
  */
 export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
+  if (post.removedAt !== undefined) return false;
   const since = age(post.publishedAt, now);
   if (since < 5 * minute || since > measuredFor) return false;
   if (post.kind === 'story' && since >= storyFor) return false;

@@ -11,6 +11,16 @@ import { memoryClients } from './clients.ts';
 import { memoryCollections, memoryMetrics } from './metrics.ts';
 import { aPost } from './post-record.ts';
 
+const unused = () => Promise.reject(new Error('not used here'));
+
+/** A pair that lives for years. */
+const renewedBy = async (refreshToken: string) => ({
+  token: `renewed by ${refreshToken}`,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  refreshToken: 'next',
+  refreshExpiresAt: '2030-01-01T00:00:00.000Z',
+});
+
 /** How a platform answers a question about a post or an account. */
 export type Fate = 'told' | 'fails' | InsightsRefused;
 
@@ -36,7 +46,7 @@ export function metricsWorld() {
     status: 'connected',
     connectedAt: '2026-11-01T12:00:00.000Z',
     scopes: [],
-    sealedToken: { key: '', nonce: '', tag: '', text: 'sealed' },
+    sealedToken: { key: '', nonce: '', tag: '', text: 'sealed token' },
   };
   const world = {
     client,
@@ -47,8 +57,12 @@ export function metricsWorld() {
     fates: new Map<string, Fate>(),
     /** What the platform was asked about, in order. */
     asked: [] as string[],
+    /** The tokens it was asked with. */
+    tokens: new Set<string>(),
     warnings: [] as string[],
     questionsInTime: Infinity,
+    /** Without it the platform tells nothing. */
+    neededScope: undefined as string | undefined,
     /** Clients of whom what was left was removed. */
     cleared: [] as string[],
     isClientThere: true,
@@ -65,7 +79,8 @@ export function metricsWorld() {
   }
 
   const insights: Insights = {
-    async postMetrics({ remoteId }) {
+    async postMetrics({ remoteId, account }) {
+      world.tokens.add(account.token);
       answer(remoteId);
       return { ...noResponses, reach: 100, likes: world.asked.length * 10, engagementRate: 0, at: '' };
     },
@@ -107,8 +122,16 @@ export function metricsWorld() {
         receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
       },
       connections: { find: async (_id, platform) => (platform === 'facebook' ? world.connection : undefined) },
-      vault: { open: async ({ text }) => (text === 'sealed' ? 'token' : undefined) },
-      insights: { facebook: insights },
+      vault: {
+        seal: async (token) => ({ key: '', nonce: '', tag: '', text: `sealed ${token}` }),
+        open: async ({ text }) => (text.startsWith('sealed') ? text.slice('sealed '.length) : undefined),
+      },
+      tokens: { claim: async () => true, renew: async () => true, release: unused, end: unused, due: unused },
+      refreshes: { facebook: { refresh: renewedBy } },
+      newToken: () => 'lease',
+      clock: () => new Date(task.asOf),
+      wait: unused,
+      insights: { facebook: { ...insights, ...(world.neededScope && { neededScope: world.neededScope }) } },
       removals: { removeRest: async (id) => void world.cleared.push(id) },
       warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
       now: new Date(task.asOf),

@@ -8,7 +8,7 @@ import type { Platform } from '../../shared/domain/platform.ts';
 const nameOf = (...parts: readonly string[]) => parts.join(' ');
 
 /** Metrics in memory, by the same contract as the table's: see `tests/adapters/dynamodb/metrics-contract.test.ts`. */
-export function memoryMetrics(): Metrics {
+export function memoryMetrics(isConnected: (account: AccountKey) => boolean = () => true): Metrics {
   const posts = new Map<string, MeasuredPost>();
   const failures = new Set<string>();
   const days = new Map<string, AccountDay & { clientId: string }>();
@@ -55,7 +55,13 @@ export function memoryMetrics(): Metrics {
     },
 
     async savePost(post) {
-      if (posts.has(postName(post))) posts.set(postName(post), structuredClone(post));
+      const kept = posts.get(postName(post));
+      if (kept !== undefined && kept.removedAt === undefined) posts.set(postName(post), structuredClone(post));
+    },
+
+    async markRemoved(of, removedAt) {
+      const kept = posts.get(postName(of));
+      if (kept !== undefined) posts.set(postName(of), { ...kept, removedAt });
     },
 
     async daysOf({ clientId, platform }, { from, to }) {
@@ -66,7 +72,9 @@ export function memoryMetrics(): Metrics {
       return structuredClone(inOrder.map(({ clientId: _clientId, ...day }) => day));
     },
 
-    async saveDay({ clientId, platform }, day, part) {
+    async saveDay(account, day, part) {
+      const { clientId, platform } = account;
+      if (!isConnected(account)) return;
       Object.assign(dayOf(clientId, platform, day), structuredClone(part));
     },
   };

@@ -101,13 +101,20 @@ export function dynamoMetrics(table: Table): Metrics {
       const put = new PutCommand({
         TableName: name,
         Item: toItem(post),
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
       });
-      try {
-        await withoutConflict(() => document.send(put));
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-      }
+      await ifConditionHolds(() => document.send(put));
+    },
+
+    async markRemoved(of, removedAt) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.measuredPost(of),
+        UpdateExpression: 'SET removedAt = :removedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':removedAt': removedAt },
+      });
+      await ifConditionHolds(() => document.send(update));
     },
 
     async daysOf({ clientId, platform }, { from, to }) {
@@ -118,16 +125,41 @@ export function dynamoMetrics(table: Table): Metrics {
 
     async saveDay({ clientId, platform }, day, part) {
       const [field, value] = Object.entries(part)[0] ?? [];
-      const update = new UpdateCommand({
+      const update = {
         TableName: name,
         Key: keys.accountDay(clientId, platform, day),
         UpdateExpression: 'SET platform = :platform, #day = :day, #field = :value',
         ExpressionAttributeNames: { '#day': 'day', '#field': field ?? '' },
         ExpressionAttributeValues: { ':platform': platform, ':day': day, ':value': value },
-      });
-      await withoutConflict(() => document.send(update));
+      };
+      const isClientThere = {
+        TableName: name,
+        Key: keys.client(clientId),
+        ConditionExpression: 'attribute_exists(email)',
+      };
+      const isConnected = {
+        TableName: name,
+        Key: keys.connection(clientId, platform),
+        ConditionExpression: '#status = :connected',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':connected': 'connected' },
+      };
+      try {
+        await transact(table, [{ Update: update }, { ConditionCheck: isClientThere }, { ConditionCheck: isConnected }]);
+      } catch (error) {
+        if (brokenCondition(error) === undefined) throw error;
+      }
     },
   };
+}
+
+/** What its condition forbids is left undone. */
+async function ifConditionHolds(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await withoutConflict(write);
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+  }
 }
 
 interface KeyRange {

@@ -64,7 +64,7 @@ async function measureItself(
   { metrics, warn, now, hasTime }: MeasureAccountDependencies,
 ): Promise<string | undefined> {
   const today = agencyDay(now.toISOString());
-  if (claimed.measuredDay === today || !hasTime()) return claimed.measuredDay;
+  if (insights.accountMetrics === undefined || claimed.measuredDay === today || !hasTime()) return claimed.measuredDay;
   try {
     for (const measured of [addDays(today, -1), today])
       await metrics.saveDay(claimed, measured, { account: await insights.accountMetrics(account, measured) });

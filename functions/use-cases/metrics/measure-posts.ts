@@ -37,9 +37,11 @@ export async function measurePosts(
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
     try {
-      const result = withMetrics(post, await insights.postMetrics({ remoteId, kind, account }), deps.now);
+      const told = await insights.postMetrics({ remoteId, kind, account });
+      const result =
+        told === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, told, deps.now);
       await deps.metrics.savePost(result);
-      measured.set(post, result);
+      if (told !== undefined) measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { postId, platform, reason: reasonOf(error) });

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { Connections, Delivery, Insights, TokenVault } from '../ports.ts';
+import { openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
+import type { Delivery, Insights } from '../ports.ts';
 import type { AccountKey } from './ports.ts';
 
 export interface OpenedAccount {
@@ -10,21 +11,23 @@ export interface OpenedAccount {
 /** What asks a platform for numbers; without an entry for those that tell none. */
 export type InsightsByPlatform = Readonly<Partial<Record<Platform, Insights>>>;
 
-export interface AccountAccess {
-  connections: Pick<Connections, 'find'>;
-  vault: Pick<TokenVault, 'open'>;
+export interface AccountAccess extends OpenTokenDependencies {
   insights: InsightsByPlatform;
 }
 
-/** An account that can be asked for numbers; undefined when it is not connected, or must be connected again. */
+/**
+ * An account that can be asked for numbers; undefined when it is not connected, must be connected again, or its person did not
+ * permit that it is asked. Throws when the platform does not renew its token at the moment.
+ */
 export async function openAccount(
   { clientId, platform }: AccountKey,
-  { connections, vault, insights }: AccountAccess,
+  deps: AccountAccess,
 ): Promise<OpenedAccount | undefined> {
-  const platformInsights = insights[platform];
-  const connection = await connections.find(clientId, platform);
-  if (platformInsights === undefined || connection?.status !== 'connected') return undefined;
-  const token = await vault.open(connection.sealedToken, connection);
-  if (token === undefined) return undefined;
-  return { insights: platformInsights, account: { ...connection, token } };
+  const insights = deps.insights[platform];
+  const connection = await deps.connections.find(clientId, platform);
+  if (insights === undefined || connection?.status !== 'connected') return undefined;
+  if (insights.neededScope !== undefined && !connection.scopes.includes(insights.neededScope)) return undefined;
+  const opened = await openToken(connection, deps);
+  if (opened.kind === 'retry') throw new Error(opened.reason);
+  return opened.kind === 'token' ? { insights, account: { ...connection, token: opened.token } } : undefined;
 }

@@ -29,11 +29,16 @@ export interface Metrics {
   findPost(receipt: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>): Promise<MeasuredPost | undefined>;
   /** What went out at or after an instant and before another, newest first, and no more than `most` if that is given. */
   postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
-  /** Saves what was measured of a post that is still kept. */
+  /** Saves what was measured of a post that is still kept, unless it was removed at the platform meanwhile. */
   savePost(post: MeasuredPost): Promise<void>;
+  /** Marks a post that is kept as removed at the platform: it is asked about no more. */
+  markRemoved(of: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>, removedAt: Instant): Promise<void>;
   /** The days of a range that hold anything, in their order; both ends belong to it. */
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
-  /** Saves an account's own numbers of a day, or how people responded to the posts of that day. */
+  /**
+   * Saves an account's own numbers of a day, or how people responded to the posts of that day. Nothing is saved once the client is
+   * removed or the account is not connected any more, so that what was erased does not come back.
+   */
   saveDay(account: AccountKey, day: string, part: { account: AccountMetrics } | { posts: Responses }): Promise<void>;
 }
 

@@ -48,6 +48,7 @@ async function findPost(postId: OwnedId, posts: Pick<Posts, 'load'>): Promise<Po
 
 function newlyPublished(receipt: Receipt, post: PostRecord | undefined): MeasuredPost {
   const { postId, platform, accountId, remoteId, permalink, publishedAt } = receipt;
+  const target = post?.targets.find((each) => each.platform === platform);
   return {
     postId,
     platform,
@@ -59,6 +60,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
     kind: postKindOf(platform, { media: post?.media ?? [], options: post?.options ?? {} }),
     excerpt: excerptOf(post?.content ?? ''),
     timeZone: post?.timeZone ?? defaultTimeZone,
+    removedAt: target?.state === 'published' ? target.removedAt : undefined,
     days: {},
   };
 }

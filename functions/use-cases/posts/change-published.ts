@@ -6,11 +6,13 @@ import { isOut } from '../../../shared/domain/published-change.ts';
 import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
+import type { Metrics } from '../metrics/ports.ts';
 import type { Caller, ChangeOutcome, PlatformAccount, PostRecord, Posts, Publisher } from '../ports.ts';
 import { postBeingPublished } from '../refusals.ts';
 
 export interface PublishedDependencies extends OpenTokenDependencies {
   posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
+  metrics: Pick<Metrics, 'markRemoved'>;
   publishers: Readonly<Record<Platform, Pick<Publisher, 'remove' | 'editText'>>>;
   now: Date;
 }
@@ -36,7 +38,10 @@ export async function removePublished(
   const { account, remoteId } = await accountOf(post, target, deps);
   const outcome = await publisher.remove(account, remoteId);
   if (outcome.kind !== 'gone') requireDone(outcome);
-  return saveTarget(post, { ...target, removedAt: deps.now.toISOString() }, deps);
+  const removedAt = deps.now.toISOString();
+  const saved = await saveTarget(post, { ...target, removedAt }, deps);
+  await deps.metrics.markRemoved({ ...target, postId: post.id }, removedAt);
+  return saved;
 }
 
 /** Gives a post that is out at a platform another text there. The post itself keeps the text that was sent. */

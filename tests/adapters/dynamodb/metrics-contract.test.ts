@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
 import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
 import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
@@ -16,16 +17,38 @@ import { embeddedTable } from './embedded-table.ts';
 interface Store {
   metrics: Metrics;
   collections: Collections;
+  /** The client is there, or was removed, and its account is connected or must be connected again. */
+  connect(account: AccountKey, client: 'there' | 'removed', status: 'connected' | 'reconnect'): Promise<void>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
-  return { metrics: memoryMetrics(), collections: memoryCollections(), stop: async () => undefined };
+  const connected = new Set<string>();
+  const nameOf = ({ clientId, platform }: AccountKey) => `${clientId} ${platform}`;
+  return {
+    metrics: memoryMetrics((account) => connected.has(nameOf(account))),
+    collections: memoryCollections(),
+    async connect(account, client, status) {
+      if (client === 'there' && status === 'connected') connected.add(nameOf(account));
+      else connected.delete(nameOf(account));
+    },
+    stop: async () => undefined,
+  };
 }
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await embeddedTable();
-  return { metrics: dynamoMetrics(table), collections: dynamoCollections(table), stop };
+  return {
+    metrics: dynamoMetrics(table),
+    collections: dynamoCollections(table),
+    async connect({ clientId, platform }, client, status) {
+      await putAll(table, [
+        { ...keys.client(clientId), ...(client === 'there' ? { email: 'owner@olive.example' } : {}) },
+        { ...keys.connection(clientId, platform), status },
+      ]);
+    },
+    stop,
+  };
 }
 
 const today = '2026-11-20';
@@ -120,6 +143,7 @@ describe.each([
   it('save the numbers of a day beside its outcomes, each over the last', async () => {
     const numbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
     const posts = { ...noResponses, reach: 7 };
+    await store.connect(account, 'there', 'connected');
     await store.metrics.saveDay(account, today, { account: numbers });
     await store.metrics.recordPublished(newPost());
     await store.metrics.saveDay(account, today, { posts: noResponses });
@@ -127,6 +151,26 @@ describe.each([
     expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([
       { platform: 'facebook', day: today, published: 1, onTime: 1, failed: 0, account: numbers, posts },
     ]);
+  });
+
+  it.each([
+    ['of a client that was removed', 'removed', 'connected'],
+    ['of an account that was taken from us', 'there', 'reconnect'],
+  ] as const)('save no day %s', async (_what, client, status) => {
+    await store.connect(account, client, status);
+    await store.metrics.saveDay(account, today, { posts: noResponses });
+    expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([]);
+  });
+
+  it('keep what is removed at the platform as it was measured last, and nothing that was measured meanwhile', async () => {
+    const post = newPost({ latest: someMetrics({ reach: 40 }) });
+    await store.metrics.recordPublished(post);
+    await store.metrics.markRemoved(post, minute(7));
+    await store.metrics.savePost({ ...post, latest: someMetrics({ reach: 50 }) });
+    expect(await store.metrics.findPost(post)).toEqual({ ...post, removedAt: minute(7) });
+    const unknown = newPost();
+    await store.metrics.markRemoved(unknown, minute(7));
+    expect(await store.metrics.findPost(unknown)).toBeUndefined();
   });
 
   describe('the to-do list', () => {

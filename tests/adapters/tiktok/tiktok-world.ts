@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tiktokAuthorization, tiktokRefresh } from '../../../functions/adapters/platforms/tiktok/authorization.ts';
 import { tiktokCreators } from '../../../functions/adapters/platforms/tiktok/creator.ts';
+import { tiktokInsights } from '../../../functions/adapters/platforms/tiktok/insights.ts';
 import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
 import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
 import type { Delivery } from '../../../functions/use-cases/ports.ts';
@@ -91,6 +92,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     refresh: tiktokRefresh(tiktok, clock.now),
     creators: tiktokCreators(tiktok),
     publisher: tiktokPublisher(tiktok),
+    insights: tiktokInsights(tiktok, clock.now),
     video: (name = 'video.mp4') => [videoFile(files.address(name))],
     videoAt: (url: string) => [videoFile(url)],
     pictures: (...names: string[]) => names.map((name) => pictureFile(files.address(name))),

@@ -30,7 +30,7 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
   const customers = await people.becomeCustomers(clients);
   say(`${clients} clients have connected their accounts`);
   const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 };
-  const firstAt = Date.now() + 2 * minute + count * 60;
+  const firstAt = Date.now() + minute + count * 60;
   const ids = await inTurns(plannedPosts(plan), 8, async (post, number) => {
     const customer = customers[post.client];
     if (customer === undefined) throw new Error('A post is planned for nobody');

@@ -51,6 +51,7 @@ describe('a measurement is due', () => {
     ['and never again', measured(29 * day), 30 * day + 1, false],
     ['of a story until it is gone', aMeasuredPost({ kind: 'story' }), day - 1, true],
     ['and not when it is', aMeasuredPost({ kind: 'story' }), day, false],
+    ['not of what was removed', aMeasuredPost({ removedAt: after(minute).toISOString() }), hour, false],
   ])('%s', (_name, post, age, expected) => {
     expect(isMeasurementDue(post, after(age))).toBe(expected);
   });

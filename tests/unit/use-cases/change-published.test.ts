@@ -12,6 +12,8 @@ import type { PublishedTarget } from '../../../shared/domain/post.ts';
 import { changesOf } from '../../../shared/domain/published-change.ts';
 import { aConnection } from '../../memory/connection-record.ts';
 import { memoryConnections } from '../../memory/connections.ts';
+import { aMeasuredPost } from '../../memory/measured-post.ts';
+import { memoryMetrics } from '../../memory/metrics.ts';
 import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
 import { memoryPosts } from '../../memory/posts.ts';
 
@@ -71,8 +73,12 @@ async function world({
       return outcome;
     },
   };
+  const metrics = memoryMetrics();
+  const measured = aMeasuredPost({ postId: post.id, platform: target.platform, publishedAt: target.publishedAt });
+  await metrics.recordPublished(measured);
   const deps = {
     posts,
+    metrics,
     publishers: { facebook: can, instagram: { remove: can.remove }, tiktok: {} },
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
@@ -87,6 +93,7 @@ async function world({
   return {
     asked,
     posts,
+    measured: () => metrics.findPost(measured),
     stored: async () => (await posts.load(post.id)).targets[0],
     remove: (caller = owner, platform: Platform = place.platform) =>
       removePublished(caller, { ...place, platform }, deps),
@@ -96,7 +103,7 @@ async function world({
 
 describe('removing what is out', () => {
   it('takes it away there and says since when; the receipt stays', async () => {
-    const { remove, asked, stored, posts } = await world();
+    const { remove, asked, stored, posts, measured } = await world();
     expect(await remove()).toMatchObject({
       status: 'published',
       targets: [{ removedAt: now.toISOString() }],
@@ -104,6 +111,7 @@ describe('removing what is out', () => {
     });
     expect(asked).toEqual([['remove', 'token', '18_1']]);
     expect(await stored()).toEqual(out({ removedAt: now.toISOString() }));
+    expect(await measured()).toMatchObject({ removedAt: now.toISOString() });
     expect(posts.receipts).toHaveLength(1);
   });
 

@@ -228,6 +228,7 @@ describe('an account', () => {
       'has a token that does not open',
       (world: World) => Object.assign(world.connection?.sealedToken ?? {}, { text: '' }),
     ],
+    ['was connected without the permission to ask', (world: World) => Object.assign(world, { neededScope: 'read' })],
   ])('that %s is looked at again in a day, while there are posts to measure', async (_name, change) => {
     const world = await published();
     change(world);
@@ -236,6 +237,17 @@ describe('an account', () => {
     expect(await planned(world)).toEqual([after(75 * minute + day)]);
     expect(await collect(world, after(31 * day))).toEqual(['ended']);
     expect(await planned(world)).toEqual([]);
+  });
+
+  it('is asked with a renewed token once half of the life of the old one is over', async () => {
+    const world = await published();
+    const renewAt = after(-1);
+    const renewal = { renewAt, keepAliveAt: renewAt, tokenExpiresAt: after(day) };
+    const sealedRefreshToken = { key: '', nonce: '', tag: '', text: 'sealed refresh' };
+    Object.assign(world.connection ?? {}, { renewal: { ...renewal, sealedRefreshToken } });
+    expect(await collect(world, firstRun)).toEqual(['measured']);
+    expect([...world.tokens]).toEqual(['renewed by refresh']);
+    expect(world.warnings).toEqual([]);
   });
 
   it('does not ask about the posts of the account that was there before', async () => {

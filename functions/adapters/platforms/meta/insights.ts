@@ -1,44 +1,37 @@
-import { InsightsRefused } from '../../../use-cases/metrics/insights-refused.ts';
+import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Insights } from '../../../use-cases/ports.ts';
 import { failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { isGraphFailure } from './graph-error.ts';
 import { accountInsights, facebookMetrics, instagramMetrics, pageInsights } from './graph-service/metrics.ts';
 
-/** How long an account is left alone that must be connected again. */
-const reconnectWaitSeconds = 24 * 60 * 60;
-
-/** A limit and a dead token concern every further question about the account. */
 async function ofAccount<T>(asking: Promise<T>, platform: 'instagram' | 'facebook'): Promise<T> {
   try {
     return await asking;
   } catch (error) {
     if (!isGraphFailure(error)) throw error;
-    const meaning = failureOf(error, platform, { isIrreversible: false });
-    if (meaning.kind === 'paused') throw new InsightsRefused('paused', meaning.afterSeconds);
-    if (meaning.kind === 'reconnect') throw new InsightsRefused('reconnect', reconnectWaitSeconds);
-    throw error;
+    throw refusalOf(failureOf(error, platform, { isIrreversible: false })) ?? error;
   }
 }
 
 /** The numbers of Instagram accounts and their media. */
-export function instagramInsights(graph: Graph, now: () => Date): Insights {
+export function instagramInsights(graph: Graph, now: () => Date) {
   return {
     async postMetrics({ remoteId, account }) {
       const metrics = await ofAccount(instagramMetrics(graph, account.token, remoteId), 'instagram');
       return { ...metrics, at: now().toISOString() };
     },
     accountMetrics: (account, day) => ofAccount(accountInsights(graph, account, day), 'instagram'),
-  };
+  } satisfies Insights;
 }
 
 /** The numbers of Pages and their posts. */
-export function facebookInsights(graph: Graph, now: () => Date): Insights {
+export function facebookInsights(graph: Graph, now: () => Date) {
   return {
     async postMetrics({ remoteId, account }) {
       const metrics = await ofAccount(facebookMetrics(graph, account.token, remoteId), 'facebook');
       return { ...metrics, at: now().toISOString() };
     },
     accountMetrics: (account, day) => ofAccount(pageInsights(graph, account, day), 'facebook'),
-  };
+  } satisfies Insights;
 }

@@ -1,4 +1,4 @@
-import { engagementOf } from './engagement.ts';
+import { engagementOf } from '../engagement.ts';
 import type { Node } from './fields.ts';
 import { graphTime, nestedFields, readNode } from './fields.ts';
 import { isVideoFile } from '../media-files.ts';

@@ -1,6 +1,6 @@
 import { onPage, onRecord } from './access.ts';
-import type { Engagement } from './engagement.ts';
-import { engagementOf } from './engagement.ts';
+import type { Engagement } from '../engagement.ts';
+import { engagementOf } from '../engagement.ts';
 import { graphTime } from './fields.ts';
 import type { Route } from './graph-call.ts';
 import type { Period } from './insights.ts';

@@ -1,32 +1,64 @@
+import * as z from 'zod';
+import { type Engagement, engagementOf } from '../engagement.ts';
 import { dataAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { published, type PublishedPost } from './published.ts';
 import { invalidParam } from './refusal.ts';
+import type { Creator } from './seed.ts';
+import type { Simulator } from './simulator.ts';
 import { requireCreator } from './tokens.ts';
 
 /** The list shows no more of a text. */
 const shownLength = 150;
 
-const readers: Readonly<Record<string, (post: PublishedPost) => unknown>> = {
+const responsesTo = ({ id, at }: PublishedPost, simulator: Simulator) => engagementOf(simulator, id, Date.parse(at));
+
+const readers: Readonly<Record<string, (post: PublishedPost, responses: Engagement) => unknown>> = {
   id: ({ id }) => id,
   title: ({ title }) => title.slice(0, shownLength),
   video_description: ({ text }) => text.slice(0, shownLength),
   create_time: ({ at }) => Math.floor(Date.parse(at) / 1000),
   share_url: ({ permalink }) => permalink,
+  like_count: (_post, { likes }) => likes,
+  comment_count: (_post, { comments }) => comments,
+  share_count: (_post, { shares }) => shares,
+  view_count: (_post, { views }) => views,
 };
+
+/** The fields that were asked for, all of them known. */
+function fieldsOf(call: Call): string[] {
+  const fields = (call.query.get('fields') ?? '').split(',').filter((field) => field !== '');
+  const unknown = fields.filter((field) => !Object.hasOwn(readers, field));
+  if (fields.length === 0 || unknown.length > 0) throw invalidParam(`The fields are invalid: ${unknown.join(', ')}`);
+  return fields;
+}
+
+/** A creator's videos that everyone sees, newest first. */
+const videosOf = ({ simulator }: Call, { openId }: Creator) =>
+  published(simulator).filter(
+    ({ accountId, kind, privacy }) => accountId === openId && kind === 'video' && privacy === 'PUBLIC_TO_EVERYONE',
+  );
+
+const shown = (post: PublishedPost, fields: readonly string[], { simulator }: Call) =>
+  Object.fromEntries(fields.map((field) => [field, readers[field]?.(post, responsesTo(post, simulator))]));
 
 /** `POST /v2/video/list/`: the creator's videos that everyone sees, newest first. */
 export async function listVideos(call: Call) {
   const creator = requireCreator(call, 'video.list');
-  const fields = (call.query.get('fields') ?? '').split(',').filter((field) => field !== '');
-  const unknown = fields.filter((field) => !Object.hasOwn(readers, field));
-  if (fields.length === 0 || unknown.length > 0) throw invalidParam(`The fields are invalid: ${unknown.join(', ')}`);
+  const fields = fieldsOf(call);
   const count = Math.min(20, Number(call.body.get('max_count') ?? 10));
-  const videos = published(call.simulator)
-    .filter(
-      (post) => post.accountId === creator.openId && post.kind === 'video' && post.privacy === 'PUBLIC_TO_EVERYONE',
-    )
-    .slice(0, count)
-    .map((post) => Object.fromEntries(fields.map((field) => [field, readers[field]?.(post)])));
-  return dataAnswer({ videos, cursor: 0, has_more: false });
+  const videos = videosOf(call, creator).slice(0, count);
+  return dataAnswer({ videos: videos.map((post) => shown(post, fields, call)), cursor: 0, has_more: false });
+}
+
+const VideoQuery = z.object({ filters: z.object({ video_ids: z.array(z.string()).min(1).max(20) }) });
+
+/** `POST /v2/video/query/`: those of the creator's videos that are asked for and that everyone sees. */
+export async function queryVideos(call: Call) {
+  const creator = requireCreator(call, 'video.list');
+  const fields = fieldsOf(call);
+  const asked = VideoQuery.safeParse(call.json);
+  if (!asked.success) throw invalidParam('filters.video_ids is invalid');
+  const videos = videosOf(call, creator).filter(({ id }) => asked.data.filters.video_ids.includes(id));
+  return dataAnswer({ videos: videos.map((post) => shown(post, fields, call)), cursor: 0, has_more: false });
 }

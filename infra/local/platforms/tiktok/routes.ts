@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { queryCreator } from './creator-routes.ts';
-import { listVideos } from './list-routes.ts';
+import { listVideos, queryVideos } from './list-routes.ts';
 import type { Call } from './platform-request.ts';
 import { fetchStatus, initPhotos, initVideo } from './publish-routes.ts';
 import { grantTokens, revokeTokens } from './token-routes.ts';
@@ -17,6 +17,7 @@ export const routes = {
   'POST /v2/post/publish/content/init/': initPhotos,
   'POST /v2/post/publish/status/fetch/': fetchStatus,
   'POST /v2/video/list/': listVideos,
+  'POST /v2/video/query/': queryVideos,
 } as const satisfies Record<string, (call: Call) => Promise<Answer>>;
 
 export type RouteName = keyof typeof routes;

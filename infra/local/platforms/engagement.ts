@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Simulator } from './simulator.ts';
 
 /** How people responded to a post so far. */
 export interface Engagement {
@@ -15,7 +14,7 @@ export interface Engagement {
 const hourMs = 3_600_000;
 
 /** Numbers that follow from the post's id alone and grow from nothing during its first hour. */
-export function engagementOf({ now }: Simulator, id: string, publishedAt: number | null): Engagement {
+export function engagementOf({ now }: { now: () => Date }, id: string, publishedAt: number | null): Engagement {
   const seed = createHash('sha256').update(id).digest();
   const age = publishedAt === null ? 0 : now().getTime() - publishedAt;
   const growth = Math.min(1, Math.max(0, age / hourMs));

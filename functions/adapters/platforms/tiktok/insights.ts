@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { engagementRate, noResponses } from '../../../../shared/domain/metrics.ts';
+import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
+import type { Insights } from '../../../use-cases/ports.ts';
+import { failureOf } from './failure.ts';
+import type { TikTok } from './tiktok.ts';
+
+const count = z.number().nonnegative().default(0);
+const Told = z.object({
+  videos: z
+    .array(
+      z.object({
+        id: z.coerce.string(),
+        like_count: count,
+        comment_count: count,
+        share_count: count,
+        view_count: count,
+      }),
+    )
+    .default([]),
+});
+const path = '/v2/video/query/?fields=id,like_count,comment_count,share_count,view_count';
+
+/**
+ * The numbers of videos that everyone sees. TikTok tells apps neither how many people a video reached, so that it has no rate, nor
+ * anything of pictures and of a day.
+ * https://developers.tiktok.com/doc/tiktok-api-v2-video-query
+ */
+export function tiktokInsights(tiktok: TikTok, now: () => Date): Insights {
+  async function ask(token: string, id: string) {
+    try {
+      return await tiktok.call(token, path, { filters: { video_ids: [id] } }, Told);
+    } catch (error) {
+      throw refusalOf(failureOf(error, { isIrreversible: false })) ?? error;
+    }
+  }
+
+  return {
+    neededScope: 'video.list',
+
+    async postMetrics({ remoteId, account }) {
+      const { videos } = await ask(account.token, remoteId);
+      const video = videos.find(({ id }) => id === remoteId);
+      if (video === undefined) return undefined;
+      const { like_count: likes, comment_count: comments, share_count: shares, view_count: views } = video;
+      const responses = { ...noResponses, views, likes, comments, shares };
+      return { ...responses, engagementRate: engagementRate('tiktok', responses), at: now().toISOString() };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
+import { everyone, refusing, tiktokWorld } from './tiktok-world.ts';
+
+let world: Awaited<ReturnType<typeof tiktokWorld>>;
+beforeAll(async () => {
+  world = await tiktokWorld();
+});
+afterAll(() => world.stop());
+
+/** A video that is out for two hours less a minute, as long as its token lives, and the account it is on. */
+async function video(privacy: 'PUBLIC_TO_EVERYONE' | 'SELF_ONLY' = 'PUBLIC_TO_EVERYONE') {
+  const content = `Fresh manakish at ${world.clock.now().toISOString()}`;
+  const to = await world.delivery({ content, tiktok: { ...everyone, privacy } });
+  const begun = to(world.waiting());
+  await world.publisher.step(begun);
+  world.clock.advance(119 * 60_000);
+  const remoteId = (await world.published()).find(({ text }) => text === content)?.id ?? '';
+  return { remoteId, kind: 'video' as const, account: begun.account };
+}
+
+it('of a video are its views, likes, comments and shares', async () => {
+  const numbers = await world.insights.postMetrics(await video());
+  expect(numbers).toMatchObject({ reach: 0, saves: 0, engagementRate: 0, at: world.clock.now().toISOString() });
+  for (const count of [numbers?.views, numbers?.likes, numbers?.comments, numbers?.shares])
+    expect(count).toBeGreaterThan(0);
+});
+
+it('are not told of what not everyone sees, nor of a day of the account', async () => {
+  expect(await world.insights.postMetrics(await video('SELF_ONLY'))).toBeUndefined();
+  expect(world.insights.accountMetrics).toBeUndefined();
+});
+
+it.each([
+  ['rate_limit_exceeded', 429, 'paused'],
+  ['access_token_invalid', 401, 'reconnect'],
+])('are refused for the whole account by %s', async (code, status, reason) => {
+  const post = await video();
+  await world.fail('video/query', refusing(code, status));
+  const refusal = await world.insights.postMetrics(post).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(InsightsRefused);
+  expect(refusal).toMatchObject({ reason });
+});
