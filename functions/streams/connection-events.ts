@@ -12,15 +12,19 @@ const ConnectionImage = z.object({
   statusReason: z.string().optional(),
   statusSince: Instant.optional(),
   connectedAt: Instant,
+  endsSoonSince: Instant.optional(),
+  expiresAt: Instant.optional(),
 });
 
 type ConnectionImage = z.infer<typeof ConnectionImage>;
 
-/** That an account was connected, and that it must be connected again: each told once, until the other is true. */
+/** That an account was connected, that it soon must be connected again, and that it must: each told once, until another is true. */
 export function connectionEvents({ before, after }: Change): DomainEvent[] {
   const image = ConnectionImage.parse(after);
-  const { clientId, platform, status, connectedAt } = image;
+  const { clientId, platform, status, connectedAt, endsSoonSince } = image;
   if (status === 'reconnect') return before?.['status'] === 'reconnect' ? [] : [needsAttention(image)];
+  if (endsSoonSince !== undefined && before?.['endsSoonSince'] !== endsSoonSince)
+    return [endsSoon(image, endsSoonSince)];
   if (before?.['connectedAt'] === connectedAt) return [];
   const type = 'connection.made';
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
@@ -32,4 +36,11 @@ function needsAttention({ clientId, platform, statusReason, statusSince, connect
   const reason = statusReason ?? `${platformNames[platform]} asks for the account to be connected again.`;
   const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
   return { type, detail: { eventId, clientId, platform, reason, occurredAt: statusSince ?? connectedAt } };
+}
+
+function endsSoon({ clientId, platform, connectedAt, expiresAt }: ConnectionImage, since: Instant): DomainEvent {
+  const type = 'connection.needs-attention';
+  const reason = `${platformNames[platform]} lets the permission end that was given then, and only a person can give it again.`;
+  const eventId = `${type}#${clientId}#${platform}#${connectedAt}#${since}`;
+  return { type, detail: { eventId, clientId, platform, reason, endsAt: expiresAt, occurredAt: since } };
 }

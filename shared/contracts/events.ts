@@ -39,12 +39,13 @@ export const domainEvents = {
   }),
   /** An account was connected, or connected again. */
   'connection.made': z.object({ eventId: z.string(), clientId: ClientId, platform: Platform, occurredAt: Instant }),
-  /** An account takes nothing until a person connects it again. */
+  /** An account takes nothing until a person connects it again, or will take nothing from `endsAt` on. */
   'connection.needs-attention': z.object({
     eventId: z.string(),
     clientId: ClientId,
     platform: Platform,
     reason: z.string(),
+    endsAt: Instant.optional(),
     occurredAt: Instant,
   }),
 } as const;

@@ -17,3 +17,15 @@ export function renewalTimes(
   const keepAlive = Math.min(half(now, refreshExpiresAt), Date.parse(refreshExpiresAt) - renewalMargin);
   return { renewAt: new Date(half(now, expiresAt)).toISOString(), keepAliveAt: new Date(keepAlive).toISOString() };
 }
+
+/** When a connection must be looked at before it ends: to renew its tokens, or to tell its person where only they can. */
+export function attentionAt({
+  renewal,
+  expiresAt,
+}: {
+  renewal?: { keepAliveAt: Instant } | undefined;
+  expiresAt?: Instant | undefined;
+}): Instant | undefined {
+  if (renewal !== undefined) return renewal.keepAliveAt;
+  return expiresAt === undefined ? undefined : new Date(Date.parse(expiresAt) - renewalMargin).toISOString();
+}

@@ -167,7 +167,7 @@ export async function runInProcess(plan: ShortPlan) {
       posts: dynamoPosts(own),
       connections: dynamoConnections(own, clock),
       vault: { seal: unused, open: async ({ text }: { text: string }) => text },
-      tokens: { claim: unused, renew: unused, release: unused, end: unused, due: unused },
+      tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
       refreshes: {},
       publishers: {
         instagram: instagramPublisher(graph),

@@ -2,6 +2,7 @@ import type { ConnectionTokens, RenewalLease } from '../../functions/use-cases/c
 import type { StoredConnection } from '../../functions/use-cases/ports.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
+import { attentionAt } from '../../shared/domain/token-renewal.ts';
 
 export interface MemoryConnectionTokens extends ConnectionTokens {
   save(connection: StoredConnection): Promise<void>;
@@ -10,7 +11,10 @@ export interface MemoryConnectionTokens extends ConnectionTokens {
 
 /** Connections and the right to renew them in memory, by the same contract as the table's: see `connection-tokens-contract.test.ts`. */
 export function memoryConnectionTokens(): MemoryConnectionTokens {
-  const stored = new Map<string, { connection: StoredConnection; lease?: RenewalLease | undefined }>();
+  const stored = new Map<
+    string,
+    { connection: StoredConnection; lease?: RenewalLease | undefined; endsSoonSince?: string }
+  >();
   const keyOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
   const held = (connection: StoredConnection, { token }: RenewalLease) => {
     const item = stored.get(keyOf(connection));
@@ -57,11 +61,19 @@ export function memoryConnectionTokens(): MemoryConnectionTokens {
       return item !== undefined;
     },
 
+    async endsSoon(connection, since) {
+      const item = stored.get(keyOf(connection));
+      if (item?.connection.connectedAt !== connection.connectedAt) return;
+      stored.set(keyOf(connection), { ...item, endsSoonSince: item.endsSoonSince ?? since });
+    },
+
     async due(before, limit) {
+      const lookAt = (connection: StoredConnection) => attentionAt(connection) ?? '~';
       return [...stored.values()]
+        .filter(({ connection, endsSoonSince }) => connection.renewal !== undefined || endsSoonSince === undefined)
         .map(({ connection }) => connection)
-        .filter(({ status, renewal }) => status === 'connected' && (renewal?.keepAliveAt ?? '~') < before.toISOString())
-        .toSorted((one, other) => (one.renewal?.keepAliveAt ?? '').localeCompare(other.renewal?.keepAliveAt ?? ''))
+        .filter((connection) => connection.status === 'connected' && lookAt(connection) < before.toISOString())
+        .toSorted((one, other) => lookAt(one).localeCompare(lookAt(other)))
         .slice(0, limit)
         .map(({ clientId, platform }) => ({ clientId, platform }));
     },

@@ -126,7 +126,7 @@ export function metricsWorld() {
         seal: async (token) => ({ key: '', nonce: '', tag: '', text: `sealed ${token}` }),
         open: async ({ text }) => (text.startsWith('sealed') ? text.slice('sealed '.length) : undefined),
       },
-      tokens: { claim: async () => true, renew: async () => true, release: unused, end: unused, due: unused },
+      tokens: { claim: async () => true, renew: async () => true, release: unused, end: unused, endsSoon: unused, due: unused },
       refreshes: { facebook: { refresh: renewedBy } },
       newToken: () => 'lease',
       clock: () => new Date(task.asOf),

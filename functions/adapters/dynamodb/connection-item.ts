@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Connection } from '../../../shared/domain/connection.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
+import { attentionAt } from '../../../shared/domain/token-renewal.ts';
 import type { StoredConnection } from '../../use-cases/ports.ts';
 import { keys, tokenEntry } from './keys.ts';
 
@@ -22,9 +23,10 @@ export const StoredItem = Connection.omit({ health: true, limitations: true }).e
 
 export const fromConnectionItem = (item: unknown): StoredConnection => StoredItem.parse(item);
 
-/** Where tokens are renewed, the item stands in the to-do list at the instant they must be kept alive. */
+/** The item stands in the to-do list at the instant it must be looked at before it ends. */
 export function toConnectionItem(connection: StoredConnection) {
-  const { clientId, platform, renewal } = connection;
-  const entry = renewal === undefined ? {} : tokenEntry(clientId, platform, renewal.keepAliveAt);
+  const { clientId, platform } = connection;
+  const lookAt = attentionAt(connection);
+  const entry = lookAt === undefined ? {} : tokenEntry(clientId, platform, lookAt);
   return { ...connection, ...keys.connection(clientId, platform), ...entry };
 }

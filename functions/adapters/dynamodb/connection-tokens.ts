@@ -49,7 +49,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       const { timePk, timeSk } = tokenEntry(clientId, platform, renewal.keepAliveAt);
       return update(renewed, {
         UpdateExpression:
-          'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease',
+          'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
         ...held,
         ExpressionAttributeNames: heldNames,
         ExpressionAttributeValues: {
@@ -80,6 +80,15 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
         ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
         ExpressionAttributeValues: { ':reconnect': 'reconnect', ':reason': reason, ':since': since, ':token': token },
       }),
+
+    async endsSoon(connection, since) {
+      const entry = connection.renewal === undefined ? ' REMOVE timePk, timeSk' : '';
+      await update(connection, {
+        UpdateExpression: `SET endsSoonSince = if_not_exists(endsSoonSince, :since)${entry}`,
+        ConditionExpression: 'connectedAt = :connectedAt',
+        ExpressionAttributeValues: { ':since': since, ':connectedAt': connection.connectedAt },
+      });
+    },
 
     async due(before, limit) {
       const entries = await entriesBefore(table, tokenShardKeys, before, limit);

@@ -134,7 +134,7 @@ export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `MET#${shardOf(id, collectionShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
-/** A connection's entry in the to-do list: when its tokens must be kept alive. */
+/** A connection's entry in the to-do list: when it must be looked at before it ends. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `TOK#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
 }

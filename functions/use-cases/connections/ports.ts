@@ -44,6 +44,11 @@ export interface ConnectionTokens {
   release(connection: StoredConnection, lease: RenewalLease): Promise<void>;
   /** Gives the right back for good: the account must be connected again. False when the right was lost. */
   end(connection: StoredConnection, lease: RenewalLease, need: { since: Instant; reason: string }): Promise<boolean>;
-  /** Connections that nobody has used for so long that their tokens must be kept alive, the longest due first. */
+  /** Notes that a connection ends soon although we have looked after it; where nothing can be renewed, it is due no more. */
+  endsSoon(connection: StoredConnection, since: Instant): Promise<void>;
+  /**
+   * Connections that must be looked at before they end, the longest due first: nobody has used them for so long that their
+   * tokens must be kept alive, or there is nothing to renew.
+   */
   due(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
 }

@@ -38,10 +38,18 @@ export function letterAbout(
       );
     case 'connection.needs-attention': {
       const platform = platformNames[event.detail.platform];
+      const { reason, endsAt } = event.detail;
+      if (endsAt !== undefined)
+        return letter(
+          `please connect ${platform} again soon`,
+          `Your ${platform} account is connected until ${showInstant(endsAt, defaultTimeZone)}. From then on it takes no posts:`,
+          reason,
+          `You can connect it again here, today already:\n${connect}`,
+        );
       return letter(
         `please connect ${platform} again`,
         `Your ${platform} account takes no posts until it is connected again:`,
-        event.detail.reason,
+        reason,
         `You can do that here:\n${connect}`,
         'What is due meanwhile waits for an hour and goes out by itself once the account is connected.',
       );

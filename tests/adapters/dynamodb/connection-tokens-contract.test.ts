@@ -111,6 +111,19 @@ describe.each([
     expect(await store.tokens.due(noon, 1000)).not.toContainEqual({ clientId: due.clientId, platform: 'tiktok' });
   });
 
+  it('where there is none, the account is due ten days before its end, until that is noted', async () => {
+    const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: after(10 * 86_400_000).toISOString() };
+    await store.tokens.save(unrenewable);
+    const isDue = async (at: Date) =>
+      (await store.tokens.due(at, 1000)).some(({ clientId }) => clientId === connection.clientId);
+    expect([await isDue(noon), await isDue(after(1))]).toEqual([false, true]);
+    await store.tokens.endsSoon({ ...unrenewable, connectedAt: after(1).toISOString() }, noon.toISOString());
+    expect(await isDue(after(1))).toBe(true);
+    await store.tokens.endsSoon(unrenewable, noon.toISOString());
+    expect(await isDue(after(1))).toBe(false);
+    expect(await found()).toEqual(unrenewable);
+  });
+
   it('is due once its time has come, the longest due first, so many at most', async () => {
     const at = (milliseconds: number) => {
       const clientId = newId();

@@ -108,6 +108,31 @@ it('tells of an account that must be connected again, once until it was', () => 
   expect(eventsOf({ before: connected })).toEqual([]);
 });
 
+it('tells of an account that ends soon, once', () => {
+  const connected = {
+    ...aConnection(),
+    expiresAt: '2026-12-01T00:00:00.000Z',
+    pk: `C#${aClientId}`,
+    sk: 'X#instagram',
+  };
+  const ending = { ...connected, endsSoonSince: at };
+  expect(eventsOf({ before: connected, after: ending })).toEqual([
+    {
+      type: 'connection.needs-attention',
+      detail: {
+        eventId: `connection.needs-attention#${aClientId}#instagram#${connected.connectedAt}#${at}`,
+        clientId: aClientId,
+        platform: 'instagram',
+        reason: expect.stringContaining('only a person can give it again'),
+        endsAt: '2026-12-01T00:00:00.000Z',
+        occurredAt: at,
+      },
+    },
+  ]);
+  expect(eventsOf({ before: ending, after: ending })).toEqual([]);
+  expect(eventsOf({ before: ending, after: connected })).toEqual([]);
+});
+
 it('tells of an account that was connected, each time it was and no other', () => {
   const connected = { ...aConnection(), pk: `C#${aClientId}`, sk: 'X#instagram' };
   const { connectedAt } = connected;

@@ -82,7 +82,7 @@ async function world({
     publishers: { facebook: can, instagram: { remove: can.remove }, tiktok: {} },
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
-    tokens: { claim: unused, renew: unused, release: unused, end: unused, due: unused },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
     refreshes: {},
     newToken: () => 'lease',
     clock: () => now,

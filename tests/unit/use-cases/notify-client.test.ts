@@ -18,7 +18,7 @@ const atRisk: LetterEvent = {
   type: 'post.at-risk',
   detail: { ...about, eventId: 'post.at-risk#1', postId, scheduledFor: '2026-11-21T12:00:00.000Z', reason },
 };
-const needsAttention: LetterEvent = {
+const needsAttention: Extract<LetterEvent, { type: 'connection.needs-attention' }> = {
   type: 'connection.needs-attention',
   detail: { ...about, eventId: 'connection.needs-attention#1', platform: 'facebook', reason: 'The password changed.' },
 };
@@ -55,6 +55,14 @@ describe('a letter', () => {
     expect(sent[0]?.text).toContain('Hello Cedar Café,');
     expect(sent[0]?.text).toContain('The picture is too small');
     expect(sent[0]?.text).toContain(`https://nashra.example/client/${aClientId}/posts?post=${postId}`);
+  });
+
+  it('about an account that ends soon says until when it works, and where to connect it again', async () => {
+    await notify({ ...needsAttention, detail: { ...needsAttention.detail, endsAt: '2026-12-01T08:00:00.000Z' } });
+    expect(sent).toMatchObject([{ subject: 'Nashra: please connect Facebook again soon' }]);
+    expect(sent[0]?.text).toContain('is connected until');
+    expect(sent[0]?.text).toContain('10:00');
+    expect(sent[0]?.text).toContain(`https://nashra.example/connect?client=${aClientId}`);
   });
 
   it('about a post at risk says when it is to go out, why it will not, and where to put that right', async () => {

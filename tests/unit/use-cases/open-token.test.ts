@@ -36,8 +36,15 @@ function world(change: Partial<StoredConnection> = {}) {
     };
   }
 
+  const ended: string[] = [];
   const deps = {
-    tokens,
+    tokens: {
+      ...tokens,
+      async endsSoon(of: StoredConnection, since: string) {
+        ended.push(since);
+        await tokens.endsSoon(of, since);
+      },
+    },
     connections: tokens,
     vault: {
       seal: async (token: string) => sealed(token),
@@ -52,6 +59,8 @@ function world(change: Partial<StoredConnection> = {}) {
     connection,
     tokens,
     calls,
+    /** When connections were noted to end soon. */
+    ended,
     ready: () => tokens.save(connection),
     setTime: (milliseconds: number) => (now = noon.getTime() + milliseconds),
     platformAnswers: (next: typeof answer) => (answer = next),
@@ -175,10 +184,10 @@ describe('tokens that nobody uses', () => {
     const { ready, setTime, keepAlive, calls } = world();
     await ready();
     setTime(90 * day - 1);
-    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0, unrenewable: 0 });
     setTime(90 * day);
-    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0 });
-    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0, unrenewable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0, unrenewable: 0 });
     expect(calls).toEqual(['refresh-0']);
   });
 
@@ -187,9 +196,29 @@ describe('tokens that nobody uses', () => {
     await ready();
     setTime(90 * day);
     platformAnswers(async () => 'unavailable');
-    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 1 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 1, unrenewable: 0 });
     platformAnswers(async () => undefined);
-    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 1, ended: 0, unavailable: 0, unrenewable: 0 });
+  });
+
+  it('end soon where they cannot be renewed, or the platform has not answered until ten days before', async () => {
+    const { tokens, connection, setTime, keepAlive, platformAnswers, ended } = world();
+    const { renewal: _renewal, ...unrenewable } = connection;
+    await tokens.save(unrenewable);
+    setTime(170 * day - 1);
+    expect(await keepAlive()).toMatchObject({ unrenewable: 0 });
+    setTime(170 * day);
+    expect(await keepAlive()).toMatchObject({ unrenewable: 1 });
+    expect(await keepAlive()).toMatchObject({ unrenewable: 0 });
+    expect(ended).toHaveLength(1);
+    await tokens.save(connection);
+    platformAnswers(async () => 'unavailable');
+    setTime(170 * day - 1);
+    await keepAlive();
+    expect(ended).toHaveLength(1);
+    setTime(170 * day);
+    expect(await keepAlive()).toMatchObject({ unavailable: 1 });
+    expect(ended).toHaveLength(2);
   });
 
   it('end with an account that must be connected again', async () => {
@@ -197,8 +226,8 @@ describe('tokens that nobody uses', () => {
     await ready();
     setTime(90 * day);
     platformAnswers(async () => 'invalid');
-    expect(await keepAlive()).toEqual({ renewed: 0, ended: 1, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 1, unavailable: 0, unrenewable: 0 });
     expect(await found()).toMatchObject({ status: 'reconnect' });
-    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0 });
+    expect(await keepAlive()).toEqual({ renewed: 0, ended: 0, unavailable: 0, unrenewable: 0 });
   });
 });
