@@ -12,9 +12,10 @@ export interface Table {
 }
 
 export function openTable(name: string): Table {
-  const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const client = new DynamoDBClient({});
+  // It copies every item that is read and written, for a log that nobody keeps.
+  client.middlewareStack.remove('loggerMiddleware');
+  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return { document, name };
 }
 
