@@ -13,7 +13,7 @@ export default defineConfig({
       include: ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', ...slow } },
       {
         extends: true,
         test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', ...slow },
