@@ -9,7 +9,12 @@ type Operation =
   | 'GetTokensFromRefreshToken'
   | 'RevokeToken'
   | 'ForgotPassword'
-  | 'ConfirmForgotPassword';
+  | 'ConfirmForgotPassword'
+  | 'ChangePassword'
+  | 'GetUser'
+  | 'AssociateSoftwareToken'
+  | 'VerifySoftwareToken'
+  | 'SetUserMFAPreference';
 type Body = Readonly<Record<string, unknown>>;
 type Answer = Body | CognitoRefusal;
 

@@ -19,6 +19,13 @@ async function signIn({ email = 'owner@cedar.example', password = 'a long passwo
   return user;
 }
 
+/** A link that opens a chat with the agency, whose text is ready and contains something. */
+function expectChat(link: HTMLElement, content: string) {
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/9613123456');
+  expect(address.searchParams.get('text')).toContain(content);
+}
+
 const newPasswordChallenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge', ChallengeParameters: {} };
 
 beforeEach(() => {
@@ -117,6 +124,42 @@ describe('signing in', () => {
     await waitFor(() => expect(window.sessionStorage.getItem('session')).toBeNull());
   });
 
+  it.each([
+    ['user.trial-expired', 'Your trial period has expired. Please renew your subscription.'],
+    ['user.subscription-expired', 'Your subscription has expired. Please renew your subscription.'],
+  ])('offers a chat about renewing when the API answers %s', async (code, message) => {
+    mockCognito({ InitiateAuth: tokens, RevokeToken: () => ({}) });
+    mockApi(contracts.getMe, () => new Refusal(403, { code, message: 'Refused' }));
+    openApp('/login');
+    await signIn();
+    await expectSaid(message);
+    expectChat(await screen.findByRole('link', { name: /Contact us to renew/ }), 'owner@cedar.example');
+  });
+
+  it('offers that chat to someone whose subscription ended during the session, too', async () => {
+    signedInAs(customer);
+    const refusal = { code: 'user.subscription-expired', message: 'Refused' };
+    mockApi(contracts.getMe, () => new Refusal(403, refusal));
+    openApp(`/client/${customer.id}/posts`);
+    await expectSaid('Your subscription has expired. Please renew your subscription.');
+    expect(screen.getByRole('link', { name: /Contact us to renew/ })).toBeInTheDocument();
+  });
+
+  it('offers no renewal for a password that is wrong', async () => {
+    mockCognito({ InitiateAuth: () => new CognitoRefusal('NotAuthorizedException') });
+    openApp('/login');
+    await signIn();
+    await expectSaid(signInMessages.wrong);
+    expect(screen.queryByRole('link', { name: /renew/ })).not.toBeInTheDocument();
+  });
+
+  it('leads those without an account to signing up', async () => {
+    mockCognito({});
+    const app = openApp('/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await waitFor(() => expect(app.path()).toBe('/signup'));
+  });
+
   it('shows and hides the password', async () => {
     mockCognito({});
     openApp('/login');
@@ -124,6 +167,59 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('two-factor authentication', () => {
+  const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'challenge', ChallengeParameters: {} };
+
+  async function typeCode(code: string, answer: (responses: unknown) => ReturnType<typeof tokens> | CognitoRefusal) {
+    mockCognito({
+      InitiateAuth: () => challenge,
+      RespondToAuthChallenge: ({ ChallengeResponses }) => answer(ChallengeResponses),
+    });
+    const app = openApp('/login');
+    const user = await signIn();
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), code);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    return { app, user };
+  }
+
+  it('asks for the code of the app after the password', async () => {
+    const answered: unknown[] = [];
+    const { app } = await typeCode('123 456', (responses) => {
+      answered.push(responses);
+      return tokens();
+    });
+    await expectSaid(signInMessages.success);
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(answered).toEqual([expect.objectContaining({ SOFTWARE_TOKEN_MFA_CODE: '123456' })]);
+  });
+
+  it.each(['CodeMismatchException', 'ExpiredCodeException'])('asks again for a code after %s', async (type) => {
+    const answers = [new CognitoRefusal(type), tokens()];
+    const { app, user } = await typeCode('000000', () => answers.shift() ?? tokens());
+    await expectSaid('The code is not right or was used before. Please type the one your app shows now.');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('says that it took too long, and leads back to the start', async () => {
+    const { user } = await typeCode('123456', () => new CognitoRefusal('NotAuthorizedException'));
+    await expectSaid('Signing in took too long. Please start again.');
+    await user.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it('is asked for after a temporary password was changed, and its loss can be told to the agency', async () => {
+    mockCognito({ InitiateAuth: () => newPasswordChallenge, RespondToAuthChallenge: () => challenge });
+    openApp('/login');
+    const user = await signIn();
+    await user.type(await screen.findByLabelText('New password'), 'my own words');
+    await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByLabelText('Code from your authenticator app')).toBeInTheDocument();
+    expectChat(screen.getByRole('link', { name: /Ask us/ }), 'owner@cedar.example');
   });
 });
 
@@ -173,7 +269,7 @@ describe('a forgotten password', () => {
     openApp('/login');
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
-    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await user.click(screen.getByRole('button', { name: 'Reset it by email' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the email'), '123456');
     await user.type(screen.getByLabelText('New password'), 'my own words');
@@ -188,11 +284,7 @@ describe('a forgotten password', () => {
     openApp('/login');
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
-    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    const link = await screen.findByRole('link', { name: /Message us about your password/ });
-    const address = new URL(link.getAttribute('href') ?? '');
-    expect(`${address.origin}${address.pathname}`).toBe('https://wa.me/9613123456');
-    expect(address.searchParams.get('text')).toContain('owner@cedar.example');
+    expectChat(screen.getByRole('link', { name: /Forgot password\?/ }), 'owner@cedar.example');
   });
 });
 

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
 /** What a page hands to the sign-in page: where to go afterwards and what to say. */
-const LoginState = z.object({ from: z.string().optional(), message: z.string().optional() });
+const LoginState = z.object({
+  from: z.string().optional(),
+  message: z.string().optional(),
+  canRenew: z.boolean().optional(),
+});
 export type LoginState = z.infer<typeof LoginState>;
 
 /** Reads a router state, which may be anything a reload brought back. */

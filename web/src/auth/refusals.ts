@@ -2,16 +2,22 @@ import { signInMessages } from '../../../shared/domain/user.ts';
 import { workspaceRefusals } from '../../../shared/domain/workspace-access.ts';
 import { ApiError } from '../api/api-error.ts';
 
+/** Why someone is not let in, and whether a renewal would change that. */
+export interface Refusal {
+  readonly message: string;
+  readonly canRenew?: boolean;
+}
+
 /** Why someone whose password was right is not let in, by the API's error code. */
-const refusals: Readonly<Record<string, string>> = {
-  'user.no-client': signInMessages.noClient,
-  'user.no-admin-record': signInMessages.noAdminRecord,
-  'user.deactivated': signInMessages.deactivated,
-  'user.trial-expired': workspaceRefusals['trial-expired'],
-  'user.subscription-expired': workspaceRefusals['subscription-expired'],
+const refusals: Readonly<Record<string, Refusal>> = {
+  'user.no-client': { message: signInMessages.noClient },
+  'user.no-admin-record': { message: signInMessages.noAdminRecord },
+  'user.deactivated': { message: signInMessages.deactivated },
+  'user.trial-expired': { message: workspaceRefusals['trial-expired'], canRenew: true },
+  'user.subscription-expired': { message: workspaceRefusals['subscription-expired'], canRenew: true },
 };
 
-/** The message for someone the API does not let in, or undefined when the error is of another kind. */
-export function refusalOf(error: unknown): string | undefined {
+/** What to tell someone the API does not let in, or undefined when the error is of another kind. */
+export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof ApiError ? refusals[error.code] : undefined;
 }

@@ -8,7 +8,7 @@ import { Loading } from '../shell/loading.tsx';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import type { LoginState } from './login-state.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf, type Refusal } from './refusals.ts';
 
 /** Lets the signed-in through and sends everyone else to sign in, remembering where they were going. */
 export function RequireSignedIn() {
@@ -22,7 +22,7 @@ export function RequireSignedIn() {
   return refusal === undefined ? (
     <LoadFailed error={error} onRetry={() => void refetch()} />
   ) : (
-    <Refused message={refusal} />
+    <Refused refusal={refusal} />
   );
 }
 
@@ -31,10 +31,10 @@ function ToLogin({ state }: { state: LoginState }) {
 }
 
 /** Signs out someone who is no longer let in, then says why at the sign-in page. */
-function Refused({ message }: { message: string }) {
+function Refused({ refusal }: { refusal: Refusal }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     void endSessionHere(queryClient);
   }, [queryClient]);
-  return <ToLogin state={{ message }} />;
+  return <ToLogin state={refusal} />;
 }

@@ -20,8 +20,11 @@ export interface Credentials {
   readonly keepSignedIn: boolean;
 }
 
-/** What came of an attempt. `wrong` covers every refusal that must not tell more. */
-export type SignInOutcome = 'signed-in' | 'new-password' | 'wrong' | 'failed';
+/** What a sign-in still asks for after the password: a password of one's own, or the code of an authenticator app. */
+export type NextStep = 'new-password' | 'code';
+/** What came of an attempt. `wrong` covers every refusal that must not tell more; `too-late` means to start over. */
+export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
+export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'failed';
 
 const storage = tokenStorage(window.sessionStorage, window.localStorage);
@@ -35,10 +38,10 @@ export async function signIn({ email, password, keepSignedIn }: Credentials): Pr
   return outcomeOf(() => amplifySignIn({ username: email, password, options: { authFlowType: flow } }));
 }
 
-/** Answers `new-password` with the password the person chose. */
-export async function chooseNewPassword(password: string): Promise<SignInOutcome> {
+/** Answers `new-password` with the password the person chose, or `code` with what their app shows. */
+export async function answerNextStep(challengeResponse: string): Promise<SignInOutcome> {
   await configured();
-  return outcomeOf(() => confirmSignIn({ challengeResponse: password }));
+  return outcomeOf(() => confirmSignIn({ challengeResponse }), lateRefusals);
 }
 
 /** Asks for a code by e-mail. Whether the address is known is not told. */
@@ -87,7 +90,8 @@ export async function signOut(): Promise<void> {
   await storage.clear();
 }
 
-function configured(): Promise<AppConfig['auth']> {
+/** The library, ready to be used. Its settings are read once. */
+export function configured(): Promise<AppConfig['auth']> {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
     throw error;
@@ -107,21 +111,34 @@ async function configure(): Promise<AppConfig['auth']> {
 /** What a step that is still to be done means to the person. Accounts that are not ready are not told from wrong ones. */
 const outcomes: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInOutcome>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
   CONFIRM_SIGN_UP: 'wrong',
   RESET_PASSWORD: 'wrong',
 };
 
-async function outcomeOf(step: () => Promise<SignInOutput>): Promise<SignInOutcome> {
+type Refusals = Readonly<Record<string, SignInRefusal>>;
+const firstRefusals: Refusals = { NotAuthorizedException: 'wrong' };
+/** Once the password was right. A sign-in that takes too long is forgotten by the pool, and by the library. */
+const lateRefusals: Refusals = {
+  CodeMismatchException: 'wrong-code',
+  ExpiredCodeException: 'wrong-code',
+  InvalidPasswordException: 'weak-password',
+  NotAuthorizedException: 'too-late',
+  SignInException: 'too-late',
+};
+
+async function outcomeOf(step: () => Promise<SignInOutput>, refusals = firstRefusals): Promise<SignInOutcome> {
   try {
     const { isSignedIn, nextStep } = await step();
     if (isSignedIn) return 'signed-in';
     return outcomes[nextStep.signInStep] ?? 'failed';
   } catch (error) {
-    return nameOf(error) === 'NotAuthorizedException' || isUnknownOrUnready(error) ? 'wrong' : 'failed';
+    return refusals[nameOf(error) ?? ''] ?? (isUnknownOrUnready(error) ? 'wrong' : 'failed');
   }
 }
 
-function nameOf(error: unknown): string | undefined {
+/** The pool's name for what went wrong. */
+export function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }
 

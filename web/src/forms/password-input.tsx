@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import './forms.css';
+import { FieldLabel } from './text-field.tsx';
 
 interface PasswordInputProps {
   readonly label: string;
@@ -11,18 +12,25 @@ interface PasswordInputProps {
   readonly error?: string | undefined;
   readonly constraint?: string;
   readonly isNew?: boolean;
+  readonly isRequired?: boolean;
 }
 
 /** A password that can be shown and hidden. Pasting and password managers work. */
-export function PasswordInput({ label, value, onChange, error, constraint, isNew = false }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const { label, value, onChange, error, constraint, isNew = false, isRequired = false } = props;
   const [isShown, setShown] = useState(false);
   return (
-    <FormField label={label} errorText={error} constraintText={constraint}>
+    <FormField
+      label={<FieldLabel label={label} isRequired={isRequired} />}
+      errorText={error}
+      constraintText={constraint}
+    >
       <div className="with-button">
         <Input
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           spellcheck={false}
+          ariaRequired={isRequired}
           value={value}
           onChange={({ detail }) => onChange(detail.value)}
         />

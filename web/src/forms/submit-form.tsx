@@ -9,7 +9,7 @@ interface SubmitFormProps {
   /** What has to be corrected; the first of it is focused. */
   readonly errors: FieldErrors;
   /** What could not be done although every field is right. */
-  readonly problem?: string | undefined;
+  readonly problem?: ReactNode;
   readonly submit: string;
   readonly submitting: string;
   readonly isBusy: boolean;

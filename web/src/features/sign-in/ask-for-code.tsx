@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
-import Link from '@cloudscape-design/components/link';
 import { useState } from 'react';
-import type { AppConfig } from '../../../../shared/contracts/app-config.ts';
-import { chatLink } from '../../../../shared/domain/chat-link.ts';
 import { Email } from '../../../../shared/domain/text.ts';
 import { signInMessages } from '../../../../shared/domain/user.ts';
 import { requestReset } from '../../auth/session.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -17,14 +13,13 @@ import { signInTexts } from './messages.ts';
 
 interface AskForCodeProps {
   readonly email: string;
-  readonly support: AppConfig['support'];
   readonly onEmail: (email: string) => void;
   readonly onSent: () => void;
   readonly onBack: () => void;
 }
 
 /** Asks for a code by e-mail. The answer is the same whether or not the address has an account. */
-export function AskForCode({ email, support, onEmail, onSent, onBack }: AskForCodeProps) {
+export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) {
   const [errors, setErrors] = useState(noErrors);
   const ask = useMutation({
     mutationFn: requestReset,
@@ -52,23 +47,8 @@ export function AskForCode({ email, support, onEmail, onSent, onBack }: AskForCo
         aside={signInTexts.back}
         onAside={onBack}
       >
-        <Container
-          footer={
-            <Link external href={chatLink(support.phone, signInTexts.chatText(email))}>
-              {signInTexts.chat}
-            </Link>
-          }
-        >
-          <FormField label={signInTexts.email} errorText={errors['email']}>
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              spellcheck={false}
-              value={email}
-              onChange={({ detail }) => onEmail(detail.value)}
-            />
-          </FormField>
+        <Container>
+          <EmailField value={email} error={errors['email']} onChange={onEmail} />
         </Container>
       </SubmitForm>
     </Page>

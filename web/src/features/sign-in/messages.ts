@@ -1,23 +1,27 @@
 import { brand } from '../../../../shared/brand.ts';
-import { passwordMinimum } from '../../../../shared/domain/client.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the sign-in pages say beside the messages of the domain. */
 export const signInTexts = texts('signIn', {
   title: 'Sign In',
-  email: 'Email',
   password: 'Password',
   keepSignedIn: 'Keep me signed in on this device',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
+  signUp: 'Create an account',
   forgot: 'Forgot password?',
-  chat: 'Message us about your password',
-  chatText: (email: string) => `Hello, I forgot my password for ${brand.name}. My email: ${email}`,
+  reset: 'Reset it by email',
+  forgotText: (email: string) => `Hello, I forgot my password for ${brand.name}. My email: ${email}`,
+  renew: 'Contact us to renew',
+  renewalText: (email: string) => `Hello, I would like to renew my ${brand.name} subscription. My email: ${email}`,
+  tooLate: 'Signing in took too long. Please start again.',
+  codeTitle: 'Two-factor authentication',
+  codeText: 'Your password was right. Please type the code your authenticator app shows now.',
+  lostApp: 'No access to your app? We can switch two-factor authentication off for you.',
+  askAgency: 'Ask us',
+  lostAppText: (email: string) => `Hello, I have lost my authenticator app for ${brand.name}. My email: ${email}`,
   newPasswordTitle: 'Choose a new password',
   newPasswordText: 'Your password is a temporary one. Please choose your own to continue.',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm new password',
-  constraint: `At least ${passwordMinimum} characters. Fifteen or more are better.`,
   save: 'Save and continue',
   saving: 'Saving...',
   resetTitle: 'Reset your password',
@@ -29,10 +33,6 @@ export const signInTexts = texts('signIn', {
   setPassword: 'Set new password',
   passwordSet: 'Your password has been changed. Please sign in.',
   back: 'Back to Sign In',
-  required: 'Please fill in all fields',
-  tooShort: `Password must be at least ${passwordMinimum} characters long`,
-  mismatch: 'Passwords do not match',
   wrongCode: 'The code is not right or has expired. Please ask for a new one.',
   resetFailed: 'The password could not be changed. Please try again.',
-  weakPassword: 'This password is not strong enough. Please choose another one.',
 });

@@ -1,26 +1,25 @@
 import Container from '@cloudscape-design/components/container';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { chooseNewPassword } from '../../auth/session.ts';
+import { answerNextStep, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { Page } from '../../shell/page.tsx';
 import { signInTexts } from './messages.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordErrors } from './new-password-rule.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** The first sign-in with a temporary password: the person chooses their own. */
-export function NewPasswordForm({ onBack }: { onBack: () => void }) {
+export function NewPasswordForm({ onNext, onBack }: { onNext: (step: NextStep) => void; onBack: () => void }) {
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState(noErrors);
-  const attempt = useAttempt();
+  const attempt = useAttempt(onNext);
   const refusal = attempt.data?.kind === 'refused' ? attempt.data.message : undefined;
 
   function submit() {
     const found = newPasswordErrors(value);
     setErrors(found ?? noErrors);
-    if (found === undefined) attempt.mutate(() => chooseNewPassword(value.password));
+    if (found === undefined) attempt.mutate(() => answerNextStep(value.password));
   }
 
   return (
@@ -36,9 +35,7 @@ export function NewPasswordForm({ onBack }: { onBack: () => void }) {
         onAside={onBack}
       >
         <Container>
-          <SpaceBetween size="m">
-            <NewPasswordFields value={value} errors={errors} onChange={setValue} />
-          </SpaceBetween>
+          <NewPasswordFields value={value} errors={errors} onChange={setValue} />
         </Container>
       </SubmitForm>
     </Page>

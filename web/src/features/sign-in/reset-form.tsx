@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import Container from '@cloudscape-design/components/container';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { Email } from '../../../../shared/domain/text.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
+import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
+import { identityTexts } from '../../forms/identity-messages.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { Page } from '../../shell/page.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPasswordErrors } from './new-password-rule.ts';
 
 const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
   'wrong-code': signInTexts.wrongCode,
-  'weak-password': signInTexts.weakPassword,
+  'weak-password': identityTexts.weakPassword,
   failed: signInTexts.resetFailed,
 };
 
@@ -38,10 +38,10 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
   const problem = reset.data === undefined || reset.data === 'done' ? undefined : problems[reset.data];
 
   function submit() {
-    const found = code.trim() === '' ? { code: signInTexts.required } : newPasswordErrors(value);
+    const found = code === '' ? { code: identityTexts.required } : newPasswordErrors(value);
     setErrors(found ?? noErrors);
     if (found !== undefined) return;
-    reset.mutate({ email: Email.parse(email), code: code.trim(), password: value.password });
+    reset.mutate({ email: Email.parse(email), code, password: value.password });
   }
 
   return (
@@ -58,14 +58,7 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
       >
         <Container>
           <SpaceBetween size="m">
-            <FormField label={signInTexts.code} errorText={errors['code']}>
-              <Input
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={({ detail }) => setCode(detail.value)}
-              />
-            </FormField>
+            <CodeField label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
             <NewPasswordFields value={value} errors={errors} onChange={setValue} />
           </SpaceBetween>
         </Container>

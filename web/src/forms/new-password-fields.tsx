@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { PasswordInput } from '../../forms/password-input.tsx';
-import { signInTexts } from './messages.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { PasswordInput } from './password-input.tsx';
+import { identityTexts } from './identity-messages.ts';
 import type { NewPassword } from './new-password-rule.ts';
 
 interface NewPasswordFieldsProps {
@@ -16,15 +16,15 @@ export function NewPasswordFields({ value, errors, onChange }: NewPasswordFields
     <SpaceBetween size="m">
       <PasswordInput
         isNew
-        label={signInTexts.newPassword}
-        constraint={signInTexts.constraint}
+        label={identityTexts.newPassword}
+        constraint={identityTexts.constraint}
         value={value.password}
         error={errors['password']}
         onChange={(password) => onChange({ ...value, password })}
       />
       <PasswordInput
         isNew
-        label={signInTexts.confirmPassword}
+        label={identityTexts.confirmPassword}
         value={value.confirmation}
         error={errors['confirmation']}
         onChange={(confirmation) => onChange({ ...value, confirmation })}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { signInMessages } from '../../../shared/domain/user.ts';
+import { meQuery } from './current-user.ts';
+import { endSessionHere } from './end-session-here.ts';
+import { refusalOf, type Refusal } from './refusals.ts';
+
+/** What came of a sign-in that the user pool accepted. */
+export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
+
+/**
+ * The API decides whether someone whose password was right is let in; whoever is not is signed out again. Once let in,
+ * the person is known to every page.
+ */
+export async function enter(queryClient: QueryClient): Promise<Entry> {
+  try {
+    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
+    return me === null ? failed : { kind: 'entered' };
+  } catch (error) {
+    await endSessionHere(queryClient);
+    return { kind: 'refused', ...(refusalOf(error) ?? failed) };
+  }
+}
+
+const failed = { kind: 'refused', message: signInMessages.failed } as const;

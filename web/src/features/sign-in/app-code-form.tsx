@@ -1,0 +1,62 @@
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { chatLink } from '../../../../shared/domain/chat-link.ts';
+import { answerNextStep, type NextStep } from '../../auth/session.ts';
+import { CodeField } from '../../forms/code-field.tsx';
+import { noErrors } from '../../forms/field-errors.ts';
+import { identityTexts } from '../../forms/identity-messages.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { ChatButton } from '../../shell/chat-button.tsx';
+import { Page } from '../../shell/page.tsx';
+import { signInTexts } from './messages.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface AppCodeFormProps {
+  readonly email: string;
+  /** Of the agency. */
+  readonly phone: string;
+  readonly onNext: (step: NextStep) => void;
+  readonly onBack: () => void;
+}
+
+/** The second factor: the code an authenticator app shows. Whoever lost the app can write to the agency. */
+export function AppCodeForm({ email, phone, onNext, onBack }: AppCodeFormProps) {
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState(noErrors);
+  const attempt = useAttempt(onNext);
+  const refusal = attempt.data?.kind === 'refused' ? attempt.data.message : undefined;
+
+  function submit() {
+    setErrors(code === '' ? { code: identityTexts.required } : noErrors);
+    if (code !== '') attempt.mutate(() => answerNextStep(code));
+  }
+
+  return (
+    <Page title={signInTexts.codeTitle} description={signInTexts.codeText} isNarrow>
+      <SubmitForm
+        errors={errors}
+        problem={attempt.isPending ? undefined : refusal}
+        submit={signInTexts.signIn}
+        submitting={signInTexts.signingIn}
+        isBusy={attempt.isPending}
+        onSubmit={submit}
+        aside={signInTexts.back}
+        onAside={onBack}
+      >
+        <Container
+          footer={
+            <SpaceBetween size="xs">
+              <div>{signInTexts.lostApp}</div>
+              <ChatButton href={chatLink(phone, signInTexts.lostAppText(email.trim()))}>
+                {signInTexts.askAgency}
+              </ChatButton>
+            </SpaceBetween>
+          }
+        >
+          <CodeField label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+        </Container>
+      </SubmitForm>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextField } from './text-field.tsx';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A code of digits that was sent or is shown by an app. Blanks between the digits do not count. */
+export function CodeField({ onChange, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      onChange={(value) => onChange(value.replaceAll(/\s/g, ''))}
+      input={{ inputMode: 'numeric', autoComplete: 'one-time-code' }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { passwordMinimum } from '../../../shared/domain/client.ts';
+import { texts } from '../messages/texts.ts';
+
+/** What the forms say in which people prove or choose how they sign in. */
+export const identityTexts = texts('identity', {
+  email: 'Email',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  constraint: `At least ${passwordMinimum} characters. Fifteen or more are better.`,
+  tooShort: `Password must be at least ${passwordMinimum} characters long`,
+  mismatch: 'Passwords do not match',
+  weakPassword: 'This password is not strong enough. Please choose another one.',
+  required: 'Please fill in all fields',
+  appCode: 'Code from your authenticator app',
+  wrongAppCode: 'The code is not right or was used before. Please type the one your app shows now.',
+});
