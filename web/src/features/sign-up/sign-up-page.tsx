@@ -1,0 +1,80 @@
+import Container from '@cloudscape-design/components/container';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { NewSignUp } from '../../../../shared/domain/sign-up.ts';
+import { isRefusal } from '../../api/api-error.ts';
+import { ConfigError } from '../../api/config-error.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import { homeOf } from '../../auth/destination.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { paths } from '../../paths.ts';
+import { Loading } from '../../shell/loading.tsx';
+import { Page } from '../../shell/page.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { signUpTexts } from './messages.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { emptySignUp } from './sign-up-form.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** Signing up. Whoever has just done so goes on to the plans; whoever is signed in already goes home. */
+export function SignUpPage() {
+  const navigate = useNavigate();
+  const { data: me, error: configProblem, isPending } = useQuery(meQuery);
+  const [form, setForm] = useState(emptySignUp);
+  const { refusal, errors, refuse, mend } = useFormErrors();
+  const creation = useSignUp();
+
+  function submit() {
+    const { value, errors: found } = checkForm(NewSignUp, form);
+    refuse(found ?? noErrors);
+    if (value === undefined) return;
+    creation.mutate(value, {
+      onSuccess: (outcome) => {
+        const isIn = outcome === 'entered';
+        notify.success(isIn ? signUpTexts.success : signUpTexts.nowSignIn);
+        void navigate(isIn ? paths.pricing(value.email) : paths.login, { replace: true });
+      },
+      onError: (error) => {
+        refuse(fieldErrorsOf(error));
+        notify.error(problemOf(error));
+      },
+    });
+  }
+
+  if (configProblem instanceof ConfigError) throw configProblem;
+  if (isPending) return <Loading />;
+  if (me && creation.isIdle) return <Navigate to={homeOf(me.user)} replace />;
+  return (
+    <Page title={signUpTexts.title} description={signUpTexts.description} isNarrow>
+      <SubmitForm
+        errors={refusal}
+        problem={hasField(creation.error) ? undefined : creation.error && problemOf(creation.error)}
+        submit={signUpTexts.submit}
+        submitting={signUpTexts.submitting}
+        isBusy={creation.isPending || creation.isSuccess}
+        onSubmit={submit}
+        aside={signUpTexts.signIn}
+        onAside={() => void navigate(paths.login)}
+      >
+        <Container>
+          <SignUpFields
+            form={form}
+            errors={errors}
+            onChange={(change) => {
+              setForm({ ...form, ...change });
+              mend(...Object.keys(change));
+            }}
+          />
+        </Container>
+      </SubmitForm>
+    </Page>
+  );
+}
+
+const problemOf = (error: Error) => (isRefusal(error) ? error.message : signUpTexts.failed);
+
+/** What is said beside a field is not said again below. */
+const hasField = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
