@@ -22,6 +22,10 @@ function consoleRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
     },
     {
+      path: patterns.signUp,
+      lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }),
+    },
+    {
       path: patterns.connect,
       lazy: async () => ({ Component: (await import('./features/connections/connect-page.tsx')).ConnectPage }),
     },
@@ -41,6 +45,7 @@ function consoleRoutes(): RouteObject[] {
             Component: (await import('./features/connections/connection-return-page.tsx')).ConnectionReturnPage,
           }),
         },
+        { path: patterns.account, lazy: accountPage },
         ...adminRoutes(),
         ...clientRoutes(),
       ],
@@ -115,6 +120,7 @@ function clientRoutes(): RouteObject[] {
         { index: true, lazy: async () => ({ Component: (await import('./auth/go-home.tsx')).GoToPosts }) },
         { path: patterns.clientPosts, lazy: postsPage },
         { path: patterns.newClientPost, lazy: newPostPage },
+        { path: patterns.clientSettings, lazy: accountPage },
       ],
     },
   ];
@@ -126,4 +132,8 @@ async function postsPage() {
 
 async function newPostPage() {
   return { Component: (await import('./features/posts/new-post-page.tsx')).NewPostPage };
+}
+
+async function accountPage() {
+  return { Component: (await import('./features/account/account-page.tsx')).AccountPage };
 }

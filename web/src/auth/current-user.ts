@@ -14,11 +14,16 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The signed-in person, for pages behind the guard. */
-export function useUser(): User {
+/** All that is known of the signed-in person, for pages behind the guard. */
+export function useMe() {
   const { data } = useQuery(meQuery);
   if (!data) throw new Error('This page is only shown to someone who is signed in');
-  return data.user;
+  return data;
+}
+
+/** The signed-in person, for pages behind the guard. */
+export function useUser(): User {
+  return useMe().user;
 }
 
 /** The signed-in person, or undefined while that is not known or nobody is. Asks nothing by itself. */

@@ -3,9 +3,9 @@ import { inAppPath } from '../../../shared/domain/in-app-path.ts';
 import type { User } from '../../../shared/domain/user.ts';
 import { paths, patterns } from '../paths.ts';
 
-const adminPages = [patterns.clients, patterns.posts, patterns.newPost];
+const adminPages = [patterns.clients, patterns.posts, patterns.newPost, patterns.account];
 const connectionPages = [patterns.connect, patterns.authorize, patterns.connectionReturn];
-const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost];
+const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
 
 /** Where someone's work is. */
 export function homeOf(user: User): string {

@@ -1,3 +1,4 @@
+import type { accountTexts } from '../features/account/messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
 import type { connectionTexts } from '../features/connections/messages.ts';
 import type {
@@ -9,7 +10,9 @@ import type { composerTexts } from '../features/posts/composer-messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
+import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { identityTexts } from '../forms/identity-messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
@@ -31,6 +34,9 @@ export interface Translations {
   readonly nextSteps?: Translation<typeof nextStepTexts>;
   readonly tiktok?: Translation<typeof tiktokTexts>;
   readonly signIn?: Translation<typeof signInTexts>;
+  readonly signUp?: Translation<typeof signUpTexts>;
+  readonly account?: Translation<typeof accountTexts>;
+  readonly identity?: Translation<typeof identityTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasTwoFactor, offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
+
+/** Whether the signed-in person signs in with a code beside the password. */
+export const twoFactorQuery = queryOptions({ queryKey: ['two-factor', 'state'], queryFn: hasTwoFactor });
+
+/** A new key for an authenticator app. It is forgotten as soon as it is not shown any more. */
+export const appOfferQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['two-factor', 'offer'],
+    queryFn: () => offerApp(email),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export function useTurnOnTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: turnOnTwoFactor,
+    onSuccess: (outcome) => {
+      if (outcome === 'done') queryClient.setQueryData(twoFactorQuery.queryKey, true);
+    },
+    gcTime: 0,
+  });
+}
+
+export function useTurnOffTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: turnOffTwoFactor,
+    onSuccess: () => queryClient.setQueryData(twoFactorQuery.queryKey, false),
+  });
+}

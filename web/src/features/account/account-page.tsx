@@ -1,0 +1,42 @@
+import Grid from '@cloudscape-design/components/grid';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Navigate, useParams } from 'react-router-dom';
+import { useUser } from '../../auth/current-user.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/page.tsx';
+import { AccountStatistics } from './account-statistics.tsx';
+import { Appearance } from './appearance.tsx';
+import { accountTexts } from './messages.ts';
+import { NotificationToggles } from './notification-toggles.tsx';
+import { Profile } from './profile.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { Security } from './security.tsx';
+import { SystemInfo } from './system-info.tsx';
+
+const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s: 4 } }];
+
+/** The signed-in person's own account: an admin's at `/account`, a client's within its workspace. */
+export function AccountPage() {
+  const { clientId } = useParams();
+  const user = useUser();
+  if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
+  const ownPlace = user.role === 'admin' ? undefined : user.id;
+  if (clientId !== ownPlace) return <Navigate to={paths.account(ownPlace)} replace />;
+  return (
+    <Page title={accountTexts.title}>
+      <Grid gridDefinition={columns}>
+        <SpaceBetween size="l">
+          <Profile />
+          <Security />
+          <NotificationToggles />
+          <Appearance />
+        </SpaceBetween>
+        <SpaceBetween size="l">
+          <AccountStatistics />
+          <QuickActions />
+          <SystemInfo />
+        </SpaceBetween>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { languages } from '../../messages/languages.ts';
+import { languagePreference } from '../../messages/spoken-language.ts';
+import { densityPreference, modePreference } from '../../shell/appearance.ts';
+import { usePreference, type Preference } from '../../shell/preferences.ts';
+import { accountTexts } from './messages.ts';
+
+/** How the app looks on this device, and what it speaks. */
+export function Appearance() {
+  const { appearance, appearanceHint, mode, modes, density, densities } = accountTexts;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={appearanceHint}>
+          {appearance}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Choice label={mode} preference={modePreference} names={modes} />
+        <Choice label={density} preference={densityPreference} names={densities} />
+        <LanguageChoice />
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  readonly label: string;
+  readonly preference: Preference<Option>;
+  readonly names: Readonly<Record<Option, string>>;
+}
+
+function Choice<Option extends string>({ label, preference, names }: ChoiceProps<Option>) {
+  const [chosen, choose] = usePreference(preference);
+  return (
+    <FormField label={label}>
+      <SegmentedControl
+        label={label}
+        selectedId={chosen}
+        options={Object.entries<string>(names).map(([id, text]) => ({ id, text }))}
+        onChange={({ detail }) => choose(preference.read(detail.selectedId))}
+      />
+    </FormField>
+  );
+}
+
+/** Another language is spoken from the next load on, so the page is loaded at once. */
+function LanguageChoice() {
+  const [chosen, choose] = usePreference(languagePreference);
+  const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }));
+  return (
+    <FormField label={accountTexts.language}>
+      <Select
+        options={options}
+        selectedOption={options.find(({ value }) => value === chosen) ?? null}
+        onChange={({ detail }) => {
+          choose(languagePreference.read(detail.selectedOption.value));
+          window.location.reload();
+        }}
+      />
+    </FormField>
+  );
+}

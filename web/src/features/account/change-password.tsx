@@ -1,0 +1,65 @@
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changePassword, type PasswordChange } from '../../auth/security.ts';
+import { noErrors } from '../../forms/field-errors.ts';
+import { identityTexts } from '../../forms/identity-messages.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { accountTexts } from './messages.ts';
+
+/** Another password in place of the one the person has, which they type once more. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [value, setValue] = useState({ password: '', confirmation: '' });
+  const [errors, setErrors] = useState(noErrors);
+  const change = useMutation({ mutationFn: changePassword, onSuccess: settle, gcTime: 0 });
+
+  function submit() {
+    const found = current === '' ? { current: identityTexts.required } : newPasswordErrors(value);
+    setErrors(found ?? noErrors);
+    if (found === undefined) change.mutate({ current, next: value.password });
+  }
+
+  function settle(outcome: PasswordChange) {
+    if (outcome === 'wrong') setErrors({ current: accountTexts.passwordOutcomes.wrong });
+    if (outcome === 'weak-password') setErrors({ password: identityTexts.weakPassword });
+    if (outcome !== 'done') return;
+    notify.success(accountTexts.passwordChanged);
+    onClose();
+  }
+
+  return (
+    <Modal visible header={accountTexts.changePassword} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <SubmitForm
+        errors={errors}
+        problem={change.isError ? accountTexts.passwordOutcomes.failed : problemOf(change.data)}
+        submit={accountTexts.changePassword}
+        submitting={accountTexts.saving}
+        isBusy={change.isPending}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <SpaceBetween size="m">
+          <PasswordInput
+            label={accountTexts.currentPassword}
+            value={current}
+            error={errors['current']}
+            onChange={setCurrent}
+          />
+          <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+        </SpaceBetween>
+      </SubmitForm>
+    </Modal>
+  );
+}
+
+function problemOf(outcome: PasswordChange | undefined): string | undefined {
+  return outcome === 'too-often' || outcome === 'failed' ? accountTexts.passwordOutcomes[outcome] : undefined;
+}

@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { useState } from 'react';
+import { useMe } from '../../auth/current-user.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { accountTexts } from './messages.ts';
+
+/** Who the person is, to read and to edit. */
+export function Profile() {
+  const { client } = useMe();
+  const [isEditing, setEditing] = useState(false);
+  const { fields, nothing } = accountTexts;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          actions={!isEditing && <Button onClick={() => setEditing(true)}>{accountTexts.edit}</Button>}
+        >
+          {accountTexts.profile}
+        </Header>
+      }
+    >
+      {isEditing ? (
+        <EditProfile client={client} onClose={() => setEditing(false)} />
+      ) : (
+        <KeyValuePairs
+          columns={2}
+          items={[
+            { label: fields.name, value: <bdi>{client.name}</bdi> },
+            { label: fields.email, value: <bdi>{client.email}</bdi> },
+            { label: fields.phone, value: <bdi>{client.phone ?? nothing}</bdi> },
+            { label: fields.company, value: <bdi>{client.company ?? nothing}</bdi> },
+          ]}
+        />
+      )}
+    </Container>
+  );
+}

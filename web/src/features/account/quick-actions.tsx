@@ -1,0 +1,47 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../../shared/domain/user.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { useSignOut } from '../../auth/use-sign-out.ts';
+import { paths } from '../../paths.ts';
+import { accountTexts } from './messages.ts';
+
+/** Where the person may want to go from here, out of the app included. */
+export function QuickActions() {
+  const user = useUser();
+  const signOut = useSignOut();
+  return (
+    <Container header={<Header variant="h2">{accountTexts.quickActions}</Header>}>
+      <SpaceBetween size="s">
+        {linksOf(user).map(({ text, to }) => (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ))}
+        <Button onClick={() => void signOut()}>{accountTexts.signOut}</Button>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function linksOf({ role, id }: User) {
+  const { actions } = accountTexts;
+  const help = { text: actions.help, to: paths.help };
+  if (role === 'admin') {
+    return [
+      { text: actions.clients, to: paths.clients },
+      { text: actions.posts, to: paths.posts() },
+      { text: actions.subscriptions, to: paths.subscriptions },
+      help,
+    ];
+  }
+  return [
+    { text: actions.posts, to: paths.posts(id) },
+    { text: actions.connect, to: paths.connect() },
+    { text: actions.pricing, to: paths.pricing() },
+    help,
+  ];
+}

@@ -1,0 +1,28 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { ChangePassword } from './change-password.tsx';
+import { accountTexts } from './messages.ts';
+import { TwoFactor } from './two-factor.tsx';
+
+/** How the person proves who they are. */
+export function Security() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Container header={<Header variant="h2">{accountTexts.security}</Header>}>
+      <SpaceBetween size="l">
+        <Header
+          variant="h3"
+          description={accountTexts.passwordHint}
+          actions={<Button onClick={() => setChanging(true)}>{accountTexts.changePassword}</Button>}
+        >
+          {accountTexts.password}
+        </Header>
+        <TwoFactor />
+      </SpaceBetween>
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
+    </Container>
+  );
+}

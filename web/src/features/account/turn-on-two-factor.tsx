@@ -1,0 +1,89 @@
+import Box from '@cloudscape-design/components/box';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import Modal from '@cloudscape-design/components/modal';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../../auth/current-user.ts';
+import type { AppCheck, AppOffer } from '../../auth/security.ts';
+import { appOfferQuery, useTurnOnTwoFactor } from '../../data/two-factor.ts';
+import { CodeField } from '../../forms/code-field.tsx';
+import { noErrors } from '../../forms/field-errors.ts';
+import { identityTexts } from '../../forms/identity-messages.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { accountTexts } from './messages.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Brings an authenticator app and the account together: the key goes into the app, and the app's first code comes back. */
+export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
+  const { email } = useUser();
+  const { data: offer, error, refetch } = useQuery(appOfferQuery(email));
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState(noErrors);
+  const turnOn = useTurnOnTwoFactor();
+
+  function submit() {
+    setErrors(code === '' ? { code: identityTexts.required } : noErrors);
+    if (code !== '') turnOn.mutate(code, { onSuccess: settle });
+  }
+
+  function settle(outcome: AppCheck) {
+    if (outcome === 'wrong-code') setErrors({ code: identityTexts.wrongAppCode });
+    if (outcome !== 'done') return;
+    notify.success(accountTexts.turnedOn);
+    onClose();
+  }
+
+  return (
+    <Modal visible header={accountTexts.turnOnTitle} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      {error === null ? (
+        <SubmitForm
+          errors={errors}
+          problem={turnOn.isError || turnOn.data === 'failed' ? accountTexts.turnOnFailed : undefined}
+          submit={accountTexts.turnOn}
+          submitting={accountTexts.turningOn}
+          isBusy={turnOn.isPending}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={onClose}
+        >
+          <SpaceBetween size="m">
+            <div>{accountTexts.scan}</div>
+            {offer === undefined ? <Skeleton height="200px" /> : <Offer offer={offer} />}
+            <CodeField label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+            <Box color="text-body-secondary">{accountTexts.recovery}</Box>
+          </SpaceBetween>
+        </SubmitForm>
+      ) : (
+        <LoadFailed title={accountTexts.turnOnFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+function Offer({ offer: { key, address } }: { offer: AppOffer }) {
+  const { key: label, copyKey, keyCopied, keyNotCopied } = accountTexts;
+  return (
+    <SpaceBetween size="m">
+      <QrCode text={address} label={accountTexts.qrCode} />
+      <div>
+        <Box variant="awsui-key-label">{label}</Box>
+        <CopyToClipboard
+          variant="inline"
+          textToCopy={key}
+          textToDisplay={inFours(key)}
+          copyButtonAriaLabel={copyKey}
+          copySuccessText={keyCopied}
+          copyErrorText={keyNotCopied}
+        />
+      </div>
+    </SpaceBetween>
+  );
+}
+
+/** A long key, in groups that are easy to type. */
+const inFours = (key: string) => key.replaceAll(/.{4}(?=.)/g, '$& ');
