@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -80,6 +81,16 @@ export function cognitoCredentials(userPoolId: string): Credentials {
       ),
 
     endSessions: (id) => ifThere(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
+
+    resetTwoFactor: (id) =>
+      ifThere(() =>
+        cognito.send(
+          new AdminSetUserMFAPreferenceCommand({
+            ...named(id),
+            SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+          }),
+        ),
+      ),
 
     async resetTo(user) {
       try {

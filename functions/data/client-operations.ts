@@ -9,6 +9,7 @@ import { editClient } from '../use-cases/clients/edit-client.ts';
 import { endSessions } from '../use-cases/clients/end-sessions.ts';
 import { listClients } from '../use-cases/clients/list-clients.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
+import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
 import { clients, credentials, removalQueue, removals, statistics } from './stores.ts';
@@ -47,6 +48,11 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
 
   async endSessions({ params: { clientId }, now }) {
     await endSessions(clientId, { clients, credentials, now });
+    return undefined;
+  },
+
+  async resetTwoFactor({ params: { clientId } }) {
+    await resetTwoFactor(clientId, { clients, credentials });
     return undefined;
   },
 

@@ -435,6 +435,8 @@ export interface Credentials {
   rename(user: { id: ClientId; email: string; name: string }): Promise<void>;
   /** Ends every session. Without a user nothing happens. */
   endSessions(id: ClientId): Promise<void>;
+  /** Asks the user for the password alone from the next sign-in on. Without a user nothing happens. */
+  resetTwoFactor(id: ClientId): Promise<void>;
   /** Removes the user, if there is one. */
   remove(id: ClientId): Promise<void>;
   /** Replaces the password by a temporary one and ends the sessions; makes the user when there is none. */

@@ -92,6 +92,16 @@ export const clientContracts = {
     params: clientParams,
     response: z.undefined(),
   }),
+  /** For whoever has lost their authenticator app: the password alone is enough again, until they turn it on anew. */
+  resetTwoFactor: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/clients/{clientId}/reset-two-factor',
+    access: 'admin',
+    status: 204,
+    params: clientParams,
+    response: z.undefined(),
+  }),
   /** An admin makes one for any client, a parent for its sub-client; people change their own by signing in. */
   createTemporaryPassword: contract({
     entry: 'data',

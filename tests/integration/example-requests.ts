@@ -30,6 +30,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   editClient: (owner) => ({ params: { clientId: owner.clientId() }, body: { company: 'Canary & Sons' } }),
   deleteClient: (owner) => ({ params: { clientId: owner.clientId() } }),
   endSessions: (owner) => ({ params: { clientId: owner.clientId() } }),
+  resetTwoFactor: (owner) => ({ params: { clientId: owner.clientId() } }),
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
 
   listSubClients: (owner) => ({ params: { clientId: owner.clientId() }, query: { page: '1' } }),

@@ -9,6 +9,7 @@ export interface MemoryUser {
   isTemporary: boolean;
   /** How many times its sessions were ended. */
   ended: number;
+  hasTwoFactor: boolean;
 }
 
 /** A user pool in memory: an e-mail is one user's, and who is not there is passed over as the pool's adapter does. */
@@ -22,9 +23,9 @@ export function memoryCredentials(
     if (isHeld || takenEmails.includes(email)) throw emailTaken();
   }
 
-  function add(user: Omit<MemoryUser, 'ended'>) {
+  function add(user: Omit<MemoryUser, 'ended' | 'hasTwoFactor'>) {
     requireFree(user.id, user.email);
-    users.set(user.id, { ...user, ended: 0 });
+    users.set(user.id, { ...user, ended: 0, hasTwoFactor: false });
   }
 
   function change(id: string, changes: (user: MemoryUser) => Partial<MemoryUser>) {
@@ -41,6 +42,7 @@ export function memoryCredentials(
       change(id, () => ({ email, name }));
     },
     endSessions: async (id) => change(id, ({ ended }) => ({ ended: ended + 1 })),
+    resetTwoFactor: async (id) => change(id, () => ({ hasTwoFactor: false })),
     remove: async (id) => void users.delete(id),
     async resetTo({ temporaryPassword, ...user }) {
       if (!users.has(user.id)) return add({ ...user, password: temporaryPassword, isTemporary: true });

@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -118,11 +119,26 @@ it('lets the verified e-mail and the name follow the client', async () => {
   await expect(credentials.rename(user)).rejects.toMatchObject({ code: 'client.email-taken' });
 });
 
+it('lets a user without their authenticator app sign in by password', async () => {
+  cognito.on(AdminSetUserMFAPreferenceCommand).resolves({});
+  await credentials.resetTwoFactor(user.id);
+  expect(cognito.commandCalls(AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
+    UserPoolId: 'us-east-1_test',
+    Username: user.id,
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  });
+});
+
 it('passes over a client without a user', async () => {
   const absent = new UserNotFoundException(problem);
   cognito.on(AdminUpdateUserAttributesCommand).rejects(absent).on(AdminUserGlobalSignOutCommand).rejects(absent);
-  cognito.on(AdminDeleteUserCommand).rejects(absent);
+  cognito.on(AdminDeleteUserCommand).rejects(absent).on(AdminSetUserMFAPreferenceCommand).rejects(absent);
   await expect(
-    Promise.all([credentials.rename(user), credentials.endSessions(user.id), credentials.remove(user.id)]),
+    Promise.all([
+      credentials.rename(user),
+      credentials.endSessions(user.id),
+      credentials.resetTwoFactor(user.id),
+      credentials.remove(user.id),
+    ]),
   ).resolves.toBeDefined();
 });

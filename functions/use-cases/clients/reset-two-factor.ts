@@ -1,0 +1,11 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Clients, Credentials } from '../ports.ts';
+
+/** Lets a client sign in with the password alone, for want of its authenticator app. Throws `client.not-found`. */
+export async function resetTwoFactor(
+  clientId: ClientId,
+  { clients, credentials }: { clients: Clients; credentials: Credentials },
+): Promise<void> {
+  const { id } = await clients.load(clientId);
+  await credentials.resetTwoFactor(id);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { resetTwoFactor } from '../../../functions/use-cases/clients/reset-two-factor.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryCredentials } from '../../memory/credentials.ts';
+
+const client = aClient();
+
+it('lets a client that lost its authenticator app in by password, and leaves the password as it is', async () => {
+  const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
+  const { id, email, name } = client;
+  await credentials.signUp({ id, email, name, password: 'a long password' });
+  credentials.users.set(id, { ...credentials.users.get(id)!, hasTwoFactor: true });
+  await resetTwoFactor(id, { clients, credentials });
+  expect(credentials.users.get(id)).toMatchObject({ hasTwoFactor: false, password: 'a long password', ended: 0 });
+});
+
+it('knows no client that is not there', async () => {
+  const stores = { clients: memoryClients(), credentials: memoryCredentials() };
+  await expect(resetTwoFactor(newId(), stores)).rejects.toMatchObject({ code: 'client.not-found' });
+});
