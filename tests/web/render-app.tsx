@@ -14,6 +14,7 @@ export function openApp(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<App queryClient={createQueryClient()} router={router} />);
   return {
+    router,
     /** Where the person is now. */
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

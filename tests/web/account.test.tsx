@@ -1,0 +1,308 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ResponseOf } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { User } from '../../shared/domain/user.ts';
+import { admin, agency, cedar, customer, meOf } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const online: ResponseOf<typeof contracts.getHealth> = { status: 'ok', database: 'available', version: 'v1.0.0' };
+
+type Pool = Parameters<typeof mockCognito>[0];
+
+beforeEach(() => {
+  mockApi(contracts.getHealth, () => online);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.getClient, () => cedar);
+});
+
+/** Opens the account of someone whose user pool answers like this. */
+async function openAccount({ user = customer, pool = {} }: { user?: User; pool?: Pool } = {}) {
+  signedInAs(user);
+  mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), GetUser: userOf([]), ...pool });
+  const app = openApp(user.role === 'admin' ? '/account' : `/client/${user.id}/settings`);
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  return { app, person: userEvent.setup() };
+}
+
+const userOf = (factors: readonly string[]) => () => ({ UserAttributes: [], UserMFASettingList: factors });
+
+describe('the account page', () => {
+  it('shows who a client is, since when, and as what', async () => {
+    await openAccount();
+    expect(screen.getByText('Cedar SAL')).toBeInTheDocument();
+    expect(screen.getByText('+961 70 111 222')).toBeInTheDocument();
+    expect(screen.getByText('20 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByText(/20 Nov 2026, \d\d:\d\d/)).toBeInTheDocument();
+    expect(screen.getByText('USER')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Connect accounts' })).toHaveAttribute('href', '/connect');
+    expect(document.title).toContain('Account');
+  });
+
+  it('is an admin’s at another address', async () => {
+    const { app } = await openAccount({ user: admin });
+    expect(app.path()).toBe('/account');
+    expect(screen.getByText('ADMIN')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/clients');
+  });
+
+  it.each([
+    ['a client', '/account', customer, `/client/${customer.id}/settings`],
+    ['an admin', `/client/${admin.id}/settings`, admin, '/account'],
+    ['an admin, at a client’s,', `/client/${customer.id}/settings`, admin, `/client/${customer.id}/posts`],
+  ])('takes %s from %s to where they belong', async (_, address, user, place) => {
+    signedInAs(user);
+    mockCognito({ GetTokensFromRefreshToken: tokens, GetUser: userOf([]) });
+    const app = openApp(address);
+    await waitFor(() => expect(app.path()).toBe(place));
+  });
+
+  it('tells the version and whether the service answers', async () => {
+    await openAccount();
+    expect(await screen.findByText('Online')).toBeInTheDocument();
+    expect(screen.getByText('v1.0.0')).toBeInTheDocument();
+  });
+
+  it('tells that the service is offline when its database is not there', async () => {
+    mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, database: 'unavailable' as const }));
+    await openAccount();
+    expect(await screen.findByText('Offline')).toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    const { app, person } = await openAccount();
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  async function edit(answer: Parameters<typeof mockApi<typeof contracts.editMe>>[1]) {
+    mockApi(contracts.editMe, answer);
+    const { app, person } = await openAccount();
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    return { app, person, company: screen.getByRole('textbox', { name: 'Company' }) };
+  }
+
+  it('is saved over the version that was read', async () => {
+    const sent: unknown[] = [];
+    const { person, company } = await edit(({ body }) => {
+      sent.push(body);
+      const me = meOf(customer);
+      return { ...me, client: { ...me.client, company: 'Cedar & Sons', version: 2 } };
+    });
+    await person.clear(company);
+    await person.type(company, 'Cedar & Sons');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid('Account settings updated successfully!');
+    await expectSaid('Cedar & Sons');
+    expect(sent).toEqual([{ name: 'Cedar Bakery', phone: '+961 70 111 222', company: 'Cedar & Sons', version: 1 }]);
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  });
+
+  it('keeps the address as it is', async () => {
+    await edit(() => meOf(customer));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  });
+
+  it('needs a name', async () => {
+    const { person } = await edit(() => meOf(customer));
+    await person.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid('Name and email are required');
+  });
+
+  it('is not saved over what was changed elsewhere, until that was read', async () => {
+    const versions: unknown[] = [];
+    const { person, company } = await edit(({ body }) => {
+      versions.push(body.version);
+      return versions.length === 1
+        ? new Refusal(409, { code: 'client.changed', message: 'Changed' })
+        : { ...meOf(customer), client: { ...cedar, version: 8 } };
+    });
+    mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, phone: '+961 1 1', version: 7 } }));
+    await person.type(company, ' & Sons');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid(/Your account was changed elsewhere in the meantime/);
+    expect(company).toHaveValue('Cedar SAL & Sons');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid('Account settings updated successfully!');
+    expect(versions).toEqual([1, 7]);
+  });
+
+  it('is left as it was by Cancel', async () => {
+    const { person, company } = await edit(() => meOf(customer));
+    await person.type(company, ' & Sons');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Cedar SAL')).toBeInTheDocument();
+  });
+
+  it('asks before a change that is not saved is left', async () => {
+    const { app, person, company } = await edit(() => meOf(customer));
+    await person.type(company, ' & Sons');
+    await person.click(screen.getByRole('link', { name: 'Posts' }));
+    const question = within(await screen.findByRole('dialog'));
+    await person.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+});
+
+describe('changing the password', () => {
+  async function change(answer: () => Record<string, unknown> | CognitoRefusal, confirmation = 'my own words') {
+    const sent: unknown[] = [];
+    const { person } = await openAccount({
+      pool: {
+        ChangePassword: ({ PreviousPassword, ProposedPassword }) => {
+          sent.push([PreviousPassword, ProposedPassword]);
+          return answer();
+        },
+      },
+    });
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Current password'), 'the old words');
+    await person.type(dialog.getByLabelText('New password'), 'my own words');
+    await person.type(dialog.getByLabelText('Confirm new password'), confirmation);
+    await person.click(dialog.getByRole('button', { name: 'Change password' }));
+    return { dialog, sent };
+  }
+
+  it('proves the current one', async () => {
+    const { sent } = await change(() => ({}));
+    await expectSaid('Your password has been changed.');
+    expect(sent).toEqual([['the old words', 'my own words']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['NotAuthorizedException', 'The current password is not right.'],
+    ['InvalidPasswordException', 'This password is not strong enough. Please choose another one.'],
+    ['LimitExceededException', 'That was tried too often. Please try again later.'],
+    ['InternalErrorException', 'The password could not be changed. Please try again.'],
+  ])('explains %s', async (type, message) => {
+    const { dialog } = await change(() => new CognitoRefusal(type));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  });
+
+  it('sends nothing when the new one was typed differently', async () => {
+    const { sent } = await change(() => ({}), 'other words');
+    await expectSaid('Passwords do not match');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('two-factor authentication', () => {
+  const SecretCode = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+  async function turnOn(verified: () => Record<string, unknown> | CognitoRefusal) {
+    const preferred: unknown[] = [];
+    const { person } = await openAccount({
+      pool: {
+        AssociateSoftwareToken: () => ({ SecretCode }),
+        VerifySoftwareToken: verified,
+        SetUserMFAPreference: ({ SoftwareTokenMfaSettings }) => {
+          preferred.push(SoftwareTokenMfaSettings);
+          return {};
+        },
+      },
+    });
+    await expectSaid('Off');
+    await person.click(screen.getByRole('button', { name: 'Turn on' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    await person.type(dialog.getByLabelText('Code from your authenticator app'), '123 456');
+    await person.click(dialog.getByRole('button', { name: 'Turn on' }));
+    return { dialog, preferred };
+  }
+
+  it('is turned on with a code of the app that has the key', async () => {
+    const { preferred } = await turnOn(() => ({ Status: 'SUCCESS' }));
+    await expectSaid('Two-factor authentication is on.');
+    expect(preferred).toEqual([{ Enabled: true, PreferredMfa: true }]);
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeInTheDocument();
+    await expectSaid(/Should you lose the app, contact us/);
+  });
+
+  it('shows the key as a picture to scan', async () => {
+    const { dialog } = await turnOn(() => new CognitoRefusal('EnableSoftwareTokenMFAException'));
+    expect(dialog.getByRole('img', { name: /QR code/ })).toBeInTheDocument();
+  });
+
+  it('stays off after a wrong code', async () => {
+    const { dialog, preferred } = await turnOn(() => new CognitoRefusal('EnableSoftwareTokenMFAException'));
+    expect(await dialog.findByText(/The code is not right or was used before/)).toBeInTheDocument();
+    expect(preferred).toEqual([]);
+  });
+
+  it('is turned off after asking', async () => {
+    const preferred: unknown[] = [];
+    const { person } = await openAccount({
+      pool: {
+        GetUser: userOf(['SOFTWARE_TOKEN_MFA']),
+        SetUserMFAPreference: ({ SoftwareTokenMfaSettings }) => {
+          preferred.push(SoftwareTokenMfaSettings);
+          return {};
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const question = within(await screen.findByRole('dialog'));
+    await person.click(question.getByRole('button', { name: 'Turn off' }));
+    await expectSaid('Two-factor authentication is off.');
+    expect(preferred).toEqual([{ Enabled: false }]);
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+  });
+
+  it('says when its state could not be read, and tries again', async () => {
+    const { person } = await openAccount({ pool: { GetUser: () => new CognitoRefusal('InternalErrorException') } });
+    await expectSaid('Two-factor authentication could not be checked');
+    mockCognito({ GetUser: userOf([]) });
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('Off');
+  });
+});
+
+describe('the notification toggles', () => {
+  it('are on until they are turned off, each by itself', async () => {
+    const sent: unknown[] = [];
+    mockApi(contracts.editMe, ({ body }) => {
+      sent.push(body);
+      const me = meOf(customer);
+      return { ...me, client: { ...me.client, notifications: { email: true, push: true, ...body.notifications } } };
+    });
+    const { person } = await openAccount();
+    const email = screen.getByRole('checkbox', { name: 'Email notifications' });
+    expect(email).toBeChecked();
+    await person.click(email);
+    await expectSaid('Account settings updated successfully!');
+    expect(email).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Push notifications' })).toBeChecked();
+    expect(sent).toEqual([{ notifications: { email: false } }]);
+  });
+
+  it('go back to what holds when saving failed', async () => {
+    mockApi(contracts.editMe, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
+    const { person } = await openAccount();
+    const push = screen.getByRole('checkbox', { name: 'Push notifications' });
+    await person.click(push);
+    await expectSaid('The account settings could not be saved. Busy');
+    await waitFor(() => expect(push).toBeChecked());
+  });
+});
+
+describe('the appearance', () => {
+  it('is remembered on the device and painted at once', async () => {
+    const { person } = await openAccount({ user: { ...admin, name: agency.name } });
+    await person.click(screen.getByRole('button', { name: 'Dark' }));
+    await person.click(screen.getByRole('button', { name: 'Compact' }));
+    await waitFor(() => expect(document.documentElement.style.colorScheme).toBe('dark'));
+    expect(document.body).toHaveClass('awsui-compact-mode');
+    expect(window.localStorage.getItem('nashra.preference.mode')).toBe('"dark"');
+    expect(screen.getByRole('button', { name: /Language/ })).toHaveTextContent('English');
+  });
+});
