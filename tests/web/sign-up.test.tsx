@@ -120,8 +120,8 @@ describe('the sign-up page', () => {
   it('leads to the terms, the privacy policy and the sign-in page', async () => {
     mockCognito({});
     const app = openApp('/signup');
-    expect(await screen.findByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    expect(await screen.findByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('href', '/privacy');
     await userEvent.click(screen.getByRole('button', { name: /Sign In/ }));
     await waitFor(() => expect(app.path()).toBe('/login'));
   });

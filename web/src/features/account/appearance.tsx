@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
 import { languagePreference } from '../../messages/spoken-language.ts';
 import { densityPreference, modePreference } from '../../shell/appearance.ts';
@@ -38,10 +39,11 @@ interface ChoiceProps<Option extends string> {
 
 function Choice<Option extends string>({ label, preference, names }: ChoiceProps<Option>) {
   const [chosen, choose] = usePreference(preference);
+  const labelId = useId();
   return (
-    <FormField label={label}>
+    <FormField label={<span id={labelId}>{label}</span>}>
       <SegmentedControl
-        label={label}
+        ariaLabelledby={labelId}
         selectedId={chosen}
         options={Object.entries<string>(names).map(([id, text]) => ({ id, text }))}
         onChange={({ detail }) => choose(preference.read(detail.selectedId))}

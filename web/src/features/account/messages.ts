@@ -56,7 +56,7 @@ export const accountTexts = texts('account', {
     },
     push: {
       label: 'Push notifications',
-      description: 'We keep your choice. Nothing is sent to your devices by now; messages reach you by email.',
+      description: 'Your choice is kept. No push messages are sent yet: messages reach you by email.',
     },
   },
   appearance: 'Appearance',

@@ -2,11 +2,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Link } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/user.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
 import { accountTexts } from './messages.ts';
 
 /** Where the person may want to go from here, out of the app included. */
@@ -17,9 +17,9 @@ export function QuickActions() {
     <Container header={<Header variant="h2">{accountTexts.quickActions}</Header>}>
       <SpaceBetween size="s">
         {linksOf(user).map(({ text, to }) => (
-          <Link key={to} to={to}>
+          <InAppLink key={to} to={to}>
             {text}
-          </Link>
+          </InAppLink>
         ))}
         <Button onClick={() => void signOut()}>{accountTexts.signOut}</Button>
       </SpaceBetween>

@@ -72,14 +72,16 @@ function Offer({ offer: { key, address } }: { offer: AppOffer }) {
       <QrCode text={address} label={accountTexts.qrCode} />
       <div>
         <Box variant="awsui-key-label">{label}</Box>
-        <CopyToClipboard
-          variant="inline"
-          textToCopy={key}
-          textToDisplay={inFours(key)}
-          copyButtonAriaLabel={copyKey}
-          copySuccessText={keyCopied}
-          copyErrorText={keyNotCopied}
-        />
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <Box variant="code">{inFours(key)}</Box>
+          <CopyToClipboard
+            variant="icon"
+            textToCopy={key}
+            copyButtonAriaLabel={copyKey}
+            copySuccessText={keyCopied}
+            copyErrorText={keyNotCopied}
+          />
+        </SpaceBetween>
       </div>
     </SpaceBetween>
   );

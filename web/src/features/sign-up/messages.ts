@@ -17,7 +17,7 @@ export const signUpTexts = texts('signUp', {
   privacy: 'Privacy Policy',
   submit: 'Create Account',
   submitting: 'Creating account...',
-  signIn: 'I have an account: Sign In',
+  signIn: 'Sign In instead',
   failed: 'Failed to create account. Please try again.',
   success: 'Account created successfully! Choose your plan to continue.',
   nowSignIn: 'Account created successfully! Please sign in to choose your plan.',

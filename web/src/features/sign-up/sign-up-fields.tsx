@@ -1,7 +1,7 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
+import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Link } from 'react-router-dom';
 import { EmailField } from '../../forms/email-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
@@ -43,10 +43,19 @@ export function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
       <PasswordInput isNew isRequired label={signUpTexts.confirmPassword} {...field('confirmPassword')} />
       <FormField errorText={errors['acceptTerms']}>
         <Checkbox checked={form.acceptTerms} onChange={({ detail }) => onChange({ acceptTerms: detail.checked })}>
-          {signUpTexts.agree} <Link to={paths.terms}>{signUpTexts.terms}</Link> {signUpTexts.and}{' '}
-          <Link to={paths.privacy}>{signUpTexts.privacy}</Link>
+          {signUpTexts.agree} <NewTabLink href={paths.terms}>{signUpTexts.terms}</NewTabLink> {signUpTexts.and}{' '}
+          <NewTabLink href={paths.privacy}>{signUpTexts.privacy}</NewTabLink>
         </Checkbox>
       </FormField>
     </SpaceBetween>
+  );
+}
+
+/** What is typed stays while the page is read. */
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link external href={href}>
+      {children}
+    </Link>
   );
 }
