@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Client } from '../../shared/domain/client.ts';
 import type { User } from '../../shared/domain/user.ts';
 import { admin, agency, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -12,17 +13,24 @@ import { expectSaid } from './said.ts';
 
 const online: ResponseOf<typeof contracts.getHealth> = { status: 'ok', database: 'available', version: 'v1.0.0' };
 
-type Pool = Parameters<typeof mockCognito>[0];
-
 beforeEach(() => {
   mockApi(contracts.getHealth, () => online);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.getClient, () => cedar);
 });
 
+interface Scene {
+  user?: User;
+  /** How the person's record differs. */
+  client?: Partial<Client>;
+  pool?: Parameters<typeof mockCognito>[0];
+}
+
 /** Opens the account of someone whose user pool answers like this. */
-async function openAccount({ user = customer, pool = {} }: { user?: User; pool?: Pool } = {}) {
+async function openAccount({ user = customer, client = {}, pool = {} }: Scene = {}) {
+  const me = meOf(user);
   signedInAs(user);
+  mockApi(contracts.getMe, () => ({ ...me, client: { ...me.client, ...client } }));
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), GetUser: userOf([]), ...pool });
   const app = openApp(user.role === 'admin' ? '/account' : `/client/${user.id}/settings`);
   await screen.findByRole('heading', { level: 1, name: 'Account' });
@@ -133,6 +141,11 @@ describe('the profile', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid('Account settings updated successfully!');
     expect(versions).toEqual([1, 7]);
+  });
+
+  it('is not edited from the copy on the device, which lacks what is personal', async () => {
+    await openAccount({ client: { email: '', phone: '', company: '' } });
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is left as it was by Cancel', async () => {

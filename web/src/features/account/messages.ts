@@ -13,6 +13,7 @@ export const accountTexts = texts('account', {
   fields: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
   emailHint: 'You sign in with this address. Contact us to change it.',
   nothing: '–',
+  notReached: 'The service has to be reached for this.',
   security: 'Security',
   password: 'Password',
   passwordHint: 'You need the one you have now to choose another.',

@@ -11,13 +11,21 @@ import { accountTexts } from './messages.ts';
 export function Profile() {
   const { client } = useMe();
   const [isEditing, setEditing] = useState(false);
-  const { fields, nothing } = accountTexts;
+  const { fields, nothing, notReached } = accountTexts;
+  // What is kept on the device for when the service is away holds no address and no number, which must not be saved so.
+  const isKeptCopy = client.email === '';
   return (
     <Container
       header={
         <Header
           variant="h2"
-          actions={!isEditing && <Button onClick={() => setEditing(true)}>{accountTexts.edit}</Button>}
+          actions={
+            !isEditing && (
+              <Button disabled={isKeptCopy} disabledReason={notReached} onClick={() => setEditing(true)}>
+                {accountTexts.edit}
+              </Button>
+            )
+          }
         >
           {accountTexts.profile}
         </Header>
@@ -30,9 +38,9 @@ export function Profile() {
           columns={2}
           items={[
             { label: fields.name, value: <bdi>{client.name}</bdi> },
-            { label: fields.email, value: <bdi>{client.email}</bdi> },
-            { label: fields.phone, value: <bdi>{client.phone ?? nothing}</bdi> },
-            { label: fields.company, value: <bdi>{client.company ?? nothing}</bdi> },
+            { label: fields.email, value: <bdi>{client.email || nothing}</bdi> },
+            { label: fields.phone, value: <bdi>{client.phone || nothing}</bdi> },
+            { label: fields.company, value: <bdi>{client.company || nothing}</bdi> },
           ]}
         />
       )}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { totpAt } from '../../infra/local/cognito/totp.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+const email = 'thyme@bakery.example';
+const firstPassword = 'thyme and sesame';
+const secondPassword = 'sumac and sesame';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signUp(page: Page) {
+  await page.goto(`${system.url}/signup`);
+  await field(page, 'Full Name').fill('Thyme Bakery');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(firstPassword);
+  await field(page, 'Confirm Password').fill(firstPassword);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const plans = page.waitForURL(`${system.url}/pricing?email=thyme%40bakery.example`);
+  await press(page, 'Create Account');
+  await plans;
+}
+
+async function openAccount(page: Page) {
+  await page.goto(`${system.url}/account`);
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  await page.getByText('Online').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+}
+
+async function editProfile(page: Page) {
+  await press(page, 'Edit');
+  await field(page, 'Company').fill('Thyme & Sons');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await press(page, 'Save');
+  await page.locator('#content').getByText('Thyme & Sons').waitFor();
+}
+
+async function changePassword(page: Page) {
+  await press(page, 'Change password');
+  const dialog = page.getByRole('dialog');
+  await field(page, 'Current password').fill(firstPassword);
+  await field(page, 'New password').fill(secondPassword);
+  await field(page, 'Confirm new password').fill(secondPassword);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Answers the key that the authenticator app was given. */
+async function turnOnTwoFactor(page: Page): Promise<string> {
+  await press(page, 'Turn on');
+  const dialog = page.getByRole('dialog');
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const key = shown?.replaceAll(' ', '') ?? '';
+  await dialog.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date()));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).waitFor();
+  return key;
+}
+
+async function signOut(page: Page) {
+  await page.locator('#content').getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.waitForURL(`${system.url}/login`);
+}
+
+/** The person's own pages are there. */
+const enter = (page: Page) => page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
+
+async function signIn(page: Page, password: string) {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Sign In');
+}
+
+async function showCode(page: Page, key: string) {
+  await field(page, 'Code from your authenticator app').fill(totpAt(key, new Date()));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await press(page, 'Sign In');
+  await enter(page);
+}
+
+async function turnOffTwoFactor(page: Page) {
+  await press(page, 'Turn off');
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
+}
+
+it('a visitor signs up, changes the password and signs in with an authenticator app, in a browser', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await signUp(page);
+  await openAccount(page);
+  await editProfile(page);
+  await changePassword(page);
+  const key = await turnOnTwoFactor(page);
+  await signOut(page);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, secondPassword);
+  await showCode(page, key);
+  await openAccount(page);
+  await turnOffTwoFactor(page);
+  await signOut(page);
+  await signIn(page, secondPassword);
+  await enter(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
