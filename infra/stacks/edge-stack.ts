@@ -92,7 +92,8 @@ function builtWebApp(root: string): string {
   return folder;
 }
 
-function appConfig({ region, support }: Stage, { users }: DataStack): AppConfig {
+function appConfig({ region, support, isTwoFactorObligatory }: Stage, { users }: DataStack): AppConfig {
   const { userPoolId } = users.pool;
-  return { auth: { region, userPoolId, userPoolClientId: users.client.userPoolClientId }, support, version };
+  const { userPoolClientId } = users.client;
+  return { auth: { region, userPoolId, userPoolClientId, isTwoFactorObligatory }, support, version };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { totpAt } from '../../infra/local/cognito/totp.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { apiClient, signIn } from './api-client.ts';
@@ -31,4 +33,33 @@ it('a sign-in changes nothing that somebody may be editing', async () => {
   await apiClient(system.url, await asClient())(contracts.getMe);
   const edited = await call(contracts.editMe, { body: { company: 'Cedar & Sons', version } });
   expect(edited).toMatchObject({ client: { version: version + 1 }, user: { lastLogin: expect.any(String) } });
+});
+
+/** Asks the user pool for something, as the web app does. */
+async function askPool(operation: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${system.url}/cognito`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return z.record(z.string(), z.unknown()).parse(await response.json());
+}
+
+it('an admin lets a client in by password alone who has lost the authenticator app', async () => {
+  const AccessToken = await asClient();
+  const { SecretCode } = await askPool('AssociateSoftwareToken', { AccessToken });
+  await askPool('VerifySoftwareToken', { AccessToken, UserCode: totpAt(String(SecretCode), new Date()) });
+  await askPool('SetUserMFAPreference', {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  });
+  await expect(asClient()).rejects.toThrow('SOFTWARE_TOKEN_MFA');
+
+  const admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  const { id: clientId } = await admin(contracts.findClientByEmail, { query: { email: system.demo.clientEmail } });
+  await admin(contracts.resetTwoFactor, { params: { clientId } });
+  await expect(asClient()).resolves.toBeTypeOf('string');
 });

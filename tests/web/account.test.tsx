@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import type { User } from '../../shared/domain/user.ts';
-import { admin, agency, cedar, customer, meOf } from './fixtures.ts';
+import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
-
-const online: ResponseOf<typeof contracts.getHealth> = { status: 'ok', database: 'available', version: 'v1.0.0' };
 
 beforeEach(() => {
   mockApi(contracts.getHealth, () => online);

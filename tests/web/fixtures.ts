@@ -1,4 +1,6 @@
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import type { ResponseOf } from '../../shared/contracts/contract.ts';
+import type { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { MediaItem } from '../../shared/domain/media.ts';
@@ -66,6 +68,13 @@ export function meOf(user: User) {
     usage: { monthlyPosts: 0, scheduledPosts: 0 },
   };
 }
+
+/** What the API says of itself while all is well. */
+export const online: ResponseOf<typeof contracts.getHealth> = {
+  status: 'ok',
+  database: 'available',
+  version: config.version,
+};
 
 export const facebook: Connection = {
   platform: 'facebook',

@@ -8,13 +8,14 @@ import { Loading } from '../shell/loading.tsx';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import type { LoginState } from './login-state.ts';
+import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 
 /** Lets the signed-in through and sends everyone else to sign in, remembering where they were going. */
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
-  if (me) return <Outlet />;
+  if (me) return <Admitted />;
   if (me === null) return <ToLogin state={{ from: `${pathname}${search}${hash}` }} />;
   if (error === null) return <Loading />;
   if (error instanceof ConfigError) throw error;
@@ -24,6 +25,13 @@ export function RequireSignedIn() {
   ) : (
     <Refused refusal={refusal} />
   );
+}
+
+/** Whoever has to use two-factor authentication and does not is taken to where it is turned on. */
+function Admitted() {
+  const { pathname } = useLocation();
+  const place = paths.account();
+  return useLacksTwoFactor() && pathname !== place ? <Navigate to={place} replace /> : <Outlet />;
 }
 
 function ToLogin({ state }: { state: LoginState }) {

@@ -47,6 +47,7 @@ export const accountTexts = texts('account', {
   copyKey: 'Copy key',
   keyCopied: 'Key copied',
   keyNotCopied: 'The key could not be copied',
+  obligatory: 'Your role needs two-factor authentication. Please turn it on to go on.',
   recovery:
     'Should you lose the app, contact us: we can turn two-factor authentication off, and you sign in with your password again.',
   notifications: 'Notifications',

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -5,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
 import { twoFactorQuery, useTurnOffTwoFactor } from '../../data/two-factor.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -15,16 +17,17 @@ import { TurnOnTwoFactor } from './turn-on-two-factor.tsx';
 /** Whether signing in asks for a code too, and what changes that. */
 export function TwoFactor() {
   const { data: isOn, error, refetch } = useQuery(twoFactorQuery);
-  const [isChanging, setChanging] = useState(false);
-  const close = () => setChanging(false);
-  const { twoFactor, twoFactorHint, turnOn, turnOff, recovery } = accountTexts;
+  const isObligatory = useTwoFactorIsObligatory();
+  const [dialog, setDialog] = useState<'turnOn' | 'turnOff'>();
+  const close = () => setDialog(undefined);
+  const { twoFactor, twoFactorHint, recovery, obligatory } = accountTexts;
   return (
     <>
       <SpaceBetween size="xs">
         <Header
           variant="h3"
           description={twoFactorHint}
-          actions={isOn !== undefined && <Button onClick={() => setChanging(true)}>{isOn ? turnOff : turnOn}</Button>}
+          actions={<Change isOn={isOn} isObligatory={isObligatory} onChange={setDialog} />}
         >
           {twoFactor}
         </Header>
@@ -33,11 +36,25 @@ export function TwoFactor() {
         ) : (
           <LoadFailed title={accountTexts.twoFactorUnknown} error={error} onRetry={() => void refetch()} />
         )}
+        {isOn === false && isObligatory && <Alert type="warning">{obligatory}</Alert>}
         {isOn === true && <Box color="text-body-secondary">{recovery}</Box>}
       </SpaceBetween>
-      {isChanging && (isOn === true ? <TurnOff onClose={close} /> : <TurnOnTwoFactor onClose={close} />)}
+      {dialog === 'turnOn' && <TurnOnTwoFactor onClose={close} />}
+      {dialog === 'turnOff' && <TurnOff onClose={close} />}
     </>
   );
+}
+
+interface ChangeProps {
+  readonly isOn: boolean | undefined;
+  readonly isObligatory: boolean;
+  readonly onChange: (change: 'turnOn' | 'turnOff') => void;
+}
+
+function Change({ isOn, isObligatory, onChange }: ChangeProps) {
+  if (isOn === undefined || (isOn && isObligatory)) return null;
+  const change = isOn ? 'turnOff' : 'turnOn';
+  return <Button onClick={() => onChange(change)}>{accountTexts[change]}</Button>;
 }
 
 function State({ isOn }: { isOn: boolean | undefined }) {

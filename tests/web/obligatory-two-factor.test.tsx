@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { User } from '../../shared/domain/user.ts';
+import { admin, config, customer, online } from './fixtures.ts';
+import { addressOf, mockApi, server } from './mock-api.ts';
+import { mockCognito, tokens } from './mock-cognito.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+/** Opens a page where admins have to use two-factor authentication, as someone with these factors. */
+function openAs(user: User, factors: readonly string[], address: string) {
+  signedInAs(user);
+  mockCognito({
+    GetTokensFromRefreshToken: tokens,
+    GetUser: () => ({ UserAttributes: [], UserMFASettingList: factors }),
+  });
+  const auth = { ...config.auth, isTwoFactorObligatory: true };
+  server.use(http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config, auth })));
+  mockApi(contracts.getHealth, () => online);
+  mockApi(contracts.listClients, () => ({ clients: [], total: 0, page: 1, totalPages: 0 }));
+  return openApp(address);
+}
+
+it('an admin without an authenticator app is taken to where it is turned on', async () => {
+  const app = openAs(admin, [], '/clients');
+  await expectSaid('Your role needs two-factor authentication. Please turn it on to go on.');
+  expect(app.path()).toBe('/account');
+  expect(screen.getByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+});
+
+it('an admin with one goes on, and does not turn it off', async () => {
+  const app = openAs(admin, ['SOFTWARE_TOKEN_MFA'], '/account');
+  await expectSaid('On');
+  expect(app.path()).toBe('/account');
+  expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+});
+
+it('a client is not asked for one', async () => {
+  openAs(customer, [], `/client/${customer.id}/settings`);
+  await expectSaid('Off');
+  expect(screen.queryByText(/Your role needs two-factor authentication/)).not.toBeInTheDocument();
+});
