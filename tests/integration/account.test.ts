@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { totpAt } from '../../infra/local/cognito/totp.ts';
+import { cognitoPath } from '../../infra/local/local-endpoints.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { apiClient, signIn } from './api-client.ts';
@@ -37,7 +38,7 @@ it('a sign-in changes nothing that somebody may be editing', async () => {
 
 /** Asks the user pool for something, as the web app does. */
 async function askPool(operation: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${system.url}/cognito`, {
+  const response = await fetch(`${system.url}${cognitoPath}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
