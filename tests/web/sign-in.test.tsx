@@ -180,7 +180,9 @@ describe('two-factor authentication', () => {
     });
     const app = openApp('/login');
     const user = await signIn();
-    await user.type(await screen.findByLabelText('Code from your authenticator app'), code);
+    const field = await screen.findByLabelText('Code from your authenticator app');
+    expect(field).toHaveFocus();
+    await user.type(field, code);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     return { app, user };
   }

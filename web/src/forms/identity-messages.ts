@@ -4,6 +4,8 @@ import { texts } from '../messages/texts.ts';
 /** What the forms say in which people prove or choose how they sign in. */
 export const identityTexts = texts('identity', {
   email: 'Email',
+  show: (field: string) => `Show ${field.toLowerCase()}`,
+  hide: (field: string) => `Hide ${field.toLowerCase()}`,
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   constraint: `At least ${passwordMinimum} characters. Fifteen or more are better.`,

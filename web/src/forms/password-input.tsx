@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import './forms.css';
+import { identityTexts } from './identity-messages.ts';
 import { FieldLabel } from './text-field.tsx';
 
 interface PasswordInputProps {
@@ -37,7 +38,7 @@ export function PasswordInput(props: PasswordInputProps) {
         <Button
           formAction="none"
           iconName={isShown ? 'unlocked' : 'lock-private'}
-          ariaLabel={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          ariaLabel={isShown ? identityTexts.hide(label) : identityTexts.show(label)}
           onClick={() => setShown(!isShown)}
         />
       </div>

@@ -54,7 +54,7 @@ export function AppCodeForm({ email, phone, onNext, onBack }: AppCodeFormProps) 
             </SpaceBetween>
           }
         >
-          <CodeField label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+          <CodeField isFocused label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
         </Container>
       </SubmitForm>
     </Page>

@@ -58,7 +58,7 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
       >
         <Container>
           <SpaceBetween size="m">
-            <CodeField label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
+            <CodeField isFocused label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
             <NewPasswordFields value={value} errors={errors} onChange={setValue} />
           </SpaceBetween>
         </Container>
