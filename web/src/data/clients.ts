@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { NewClient } from '../../../shared/domain/client.ts';
+import type { ClientEdit } from '../../../shared/domain/client-edit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
@@ -27,6 +28,24 @@ export function useCreateClient() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof NewClient>) => call(contracts.createClient, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
+export function useEditClient(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof ClientEdit>) => call(contracts.editClient, { params: { clientId }, body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
+/** Removes a client or sub-client: it is gone for everybody at once. */
+export function useDeleteClient() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (clientId: ClientId) => call(contracts.deleteClient, { params: { clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
   });
 }

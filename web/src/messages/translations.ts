@@ -11,11 +11,13 @@ import type { nextStepTexts, postTexts, statusNames, targetNames } from '../feat
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
+import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
+import type { formTexts } from '../forms/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -37,9 +39,11 @@ export interface Translations {
   readonly signUp?: Translation<typeof signUpTexts>;
   readonly account?: Translation<typeof accountTexts>;
   readonly identity?: Translation<typeof identityTexts>;
+  readonly subClients?: Translation<typeof subClientTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;
+  readonly forms?: Translation<typeof formTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }

@@ -32,6 +32,16 @@ export const shellMessages = texts('shell', {
     leave: 'Leave',
   },
   chatOpened: 'Chat message opened!',
+  temporaryPassword: {
+    title: 'Temporary password',
+    giveTo: (name: string) =>
+      `Give this password to ${name}. It is shown only now and must be changed at the first sign-in.`,
+    until: (day: string) => `Valid until ${day}`,
+    copy: 'Copy password',
+    copied: 'Password copied',
+    copyFailed: 'The password could not be copied',
+    done: 'Done',
+  },
   typeToConfirm: (text: string) => `To confirm, type “${text}”`,
   close: 'Close',
   cancel: 'Cancel',

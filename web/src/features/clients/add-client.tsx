@@ -7,11 +7,11 @@ import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
+import { TemporaryPassword } from '../../shell/temporary-password.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf } from './client-form.ts';
 import { clientTexts } from './messages.ts';
-import { TemporaryPassword } from './temporary-password.tsx';
 
 /** Adds a client and, when a password was made for them, shows it once. */
 export function AddClient({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,4 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Input, { type InputProps } from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,6 +7,7 @@ import { Plan } from '../../../../shared/domain/plan.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
+import { ProfileFields } from '../../forms/profile-fields.tsx';
 import type { ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
 
@@ -22,26 +22,10 @@ const paymentOptions = PaymentStatus.options.map((value) => ({ value, label: cli
 
 /** Everything a new client is made of. */
 export function ClientFields({ form, errors, onChange }: ClientFieldsProps) {
-  const { fields, optional } = clientTexts;
-  const text = (name: 'name' | 'email' | 'phone' | 'company', input: Partial<InputProps> = {}, mark = '') => (
-    <FormField
-      label={
-        <>
-          {fields[name]}
-          {mark !== '' && <i>{mark}</i>}
-        </>
-      }
-      errorText={errors[name]}
-    >
-      <Input {...input} value={form[name]} onChange={({ detail }) => onChange({ [name]: detail.value })} />
-    </FormField>
-  );
+  const { fields } = clientTexts;
   return (
     <SpaceBetween size="m">
-      {text('name')}
-      {text('email', { type: 'email', inputMode: 'email', spellcheck: false })}
-      {text('phone', { inputMode: 'tel' }, optional)}
-      {text('company', {}, optional)}
+      <ProfileFields form={form} errors={errors} onChange={onChange} />
       <FormField label={fields.plan} errorText={errors['plan']}>
         <Select
           options={planOptions}

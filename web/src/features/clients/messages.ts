@@ -27,31 +27,18 @@ export const clientTexts = texts('clients', {
   actionsFor: (name: string) => `Actions for ${name}`,
   actions: { posts: 'View posts', connect: 'Connect platforms', password: 'New temporary password' },
   fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
     plan: 'Plan',
     paymentStatus: 'Payment status',
     password: 'Temporary password',
   },
-  optional: ' (optional)',
   passwordHint: 'The client changes it at the first sign-in. Left empty, no password is set.',
   paid: 'Paid',
   unpaid: 'Unpaid',
   added: (name: string) => `${name} has been added`,
   addFailed: 'The client could not be added',
-  passwordTitle: 'Temporary password',
-  passwordFor: (name: string) =>
-    `Give this password to ${name}. It is shown only now and must be changed at the first sign-in.`,
-  passwordUntil: (day: string) => `Valid until ${day}`,
   passwordFailed: 'The temporary password could not be made',
   makePassword: 'Make password',
   replacesPassword: (name: string) => `The password ${name} signs in with now will stop working.`,
-  copy: 'Copy password',
-  copied: 'Password copied',
-  copyFailed: 'The password could not be copied',
-  done: 'Done',
 });
 
 export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = texts('subscriptionStatuses', {

@@ -2,9 +2,9 @@ import type { Client } from '../../../../shared/domain/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreateTemporaryPassword } from '../../data/clients.ts';
 import { Confirm } from '../../shell/confirm.tsx';
+import { TemporaryPassword } from '../../shell/temporary-password.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { clientTexts } from './messages.ts';
-import { TemporaryPassword } from './temporary-password.tsx';
 
 /** Makes a new temporary password for a client, after asking: the one they have stops working. */
 export function NewTemporaryPassword({ client, onClose }: { client: Client; onClose: () => void }) {

@@ -3,9 +3,10 @@ import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { shellMessages } from '../../shell/messages.ts';
-import { showDay } from '../../shell/show-day.ts';
-import { clientTexts } from './messages.ts';
+import { shellMessages } from './messages.ts';
+import { showDay } from './show-day.ts';
+
+const texts = shellMessages.temporaryPassword;
 
 interface TemporaryPasswordProps {
   readonly name: string;
@@ -18,28 +19,28 @@ export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswo
   return (
     <Modal
       visible
-      header={clientTexts.passwordTitle}
+      header={texts.title}
       closeAriaLabel={shellMessages.close}
       onDismiss={onClose}
       footer={
         <Box float="right">
           <Button variant="primary" onClick={onClose}>
-            {clientTexts.done}
+            {texts.done}
           </Button>
         </Box>
       }
     >
       <SpaceBetween size="m">
-        <div>{clientTexts.passwordFor(name)}</div>
+        <div>{texts.giveTo(name)}</div>
         <CopyToClipboard
           variant="inline"
           textToCopy={credential.temporaryPassword}
           textToDisplay={<Box variant="code">{credential.temporaryPassword}</Box>}
-          copyButtonAriaLabel={clientTexts.copy}
-          copySuccessText={clientTexts.copied}
-          copyErrorText={clientTexts.copyFailed}
+          copyButtonAriaLabel={texts.copy}
+          copySuccessText={texts.copied}
+          copyErrorText={texts.copyFailed}
         />
-        <Box color="text-body-secondary">{clientTexts.passwordUntil(showDay(credential.expiresAt))}</Box>
+        <Box color="text-body-secondary">{texts.until(showDay(credential.expiresAt))}</Box>
       </SpaceBetween>
     </Modal>
   );

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { NewSubClient } from '../../../shared/domain/sub-client.ts';
+import { call } from '../api/call.ts';
+
+export const subClientPageSize = 12;
+
+/** One page of a client's sub-clients, newest first. What is done to one is done as to any client. */
+export const subClientsQuery = (clientId: ClientId, page: number) =>
+  queryOptions({
+    queryKey: ['clients', 'sub-clients', clientId, page],
+    queryFn: ({ signal }) => {
+      const query = { page: String(page), pageSize: String(subClientPageSize) };
+      return call(contracts.listSubClients, { params: { clientId }, query }, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Adds a sub-client; the answer holds its temporary password. */
+export function useAddSubClient(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewSubClient>) => call(contracts.createSubClient, { params: { clientId }, body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}

@@ -1,0 +1,44 @@
+import Button from '@cloudscape-design/components/button';
+import type { CardsProps } from '@cloudscape-design/components/cards';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { subClientTexts } from './messages.ts';
+
+export type SubClientAction = 'edit' | 'remove';
+
+/** What a sub-client's card shows and does. */
+export function subClientCard(
+  onAction: (action: SubClientAction, subClient: Client) => void,
+): CardsProps.CardDefinition<Client> {
+  return {
+    header: ({ name }) => <bdi>{name}</bdi>,
+    sections: [
+      { id: 'email', content: ({ email }) => <bdi>{email}</bdi> },
+      { id: 'phone', header: subClientTexts.phone, content: ({ phone }) => <bdi>{phone ?? '–'}</bdi>, width: 50 },
+      {
+        id: 'company',
+        header: subClientTexts.company,
+        content: ({ company }) => <bdi>{company ?? '–'}</bdi>,
+        width: 50,
+      },
+      { id: 'since', header: subClientTexts.since, content: ({ createdAt }) => showDay(createdAt) },
+      {
+        id: 'actions',
+        content: (subClient) => (
+          <SpaceBetween direction="horizontal" size="xs">
+            {(['edit', 'remove'] as const).map((action) => (
+              <Button
+                key={action}
+                ariaLabel={subClientTexts[action].actionFor(subClient.name)}
+                onClick={() => onAction(action, subClient)}
+              >
+                {subClientTexts[action].action}
+              </Button>
+            ))}
+          </SpaceBetween>
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { messageOf } from '../../api/api-error.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import { ProfileFields } from '../../forms/profile-fields.tsx';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { subClientTexts } from './messages.ts';
+import type { SubClientForm } from './sub-client-form.ts';
+
+interface SubClientModalProps<S extends z.ZodType> {
+  readonly texts: typeof subClientTexts.add;
+  readonly initial: SubClientForm;
+  /** What the form has to come to. */
+  readonly schema: S;
+  readonly isSaving: boolean;
+  readonly error: Error | null;
+  readonly onSave: (form: SubClientForm, onError: (error: Error) => void) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a sub-client, to add or to edit one. */
+export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S>) {
+  const { texts, initial, schema, isSaving, error, onSave, onClose } = props;
+  const [form, setForm] = useState(initial);
+  const { refusal, errors, refuse, mend } = useFormErrors();
+
+  function change(changed: Partial<SubClientForm>) {
+    setForm({ ...form, ...changed });
+    mend(...Object.keys(changed));
+  }
+
+  function submit() {
+    const { errors: found } = checkForm(schema, form);
+    refuse(found ?? noErrors);
+    if (found !== undefined) return;
+    onSave(form, (problem) => {
+      refuse(fieldErrorsOf(problem));
+      notify.error(texts.failed);
+    });
+  }
+
+  return (
+    <Modal visible header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <SubmitForm
+        errors={refusal}
+        problem={error === null ? undefined : messageOf(error)}
+        submit={texts.submit}
+        submitting={texts.submitting}
+        isBusy={isSaving}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <SpaceBetween size="m">
+          <ProfileFields form={form} errors={errors} onChange={change} />
+          <PasswordInput
+            isNew
+            label={subClientTexts.password}
+            constraint={texts.passwordHint}
+            value={form.password}
+            error={errors['password']}
+            onChange={(password) => change({ password })}
+          />
+        </SpaceBetween>
+      </SubmitForm>
+    </Modal>
+  );
+}

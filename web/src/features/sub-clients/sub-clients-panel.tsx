@@ -1,0 +1,88 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { unavailableTexts } from '../../../../shared/domain/permissions.ts';
+import { subClientLimit } from '../../../../shared/domain/sub-client.ts';
+import { subClientsQuery } from '../../data/sub-clients.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { AddSubClient } from './add-sub-client.tsx';
+import { DeleteSubClient } from './delete-sub-client.tsx';
+import { EditSubClient } from './edit-sub-client.tsx';
+import { subClientTexts } from './messages.ts';
+import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
+
+/** The sub-clients of a client, for itself or an admin: as many as its plan allows can be added, edited and deleted. */
+export function SubClientsPanel({ client }: { client: Client }) {
+  return subClientLimit(client) === 0 ? (
+    <Empty {...unavailableTexts} />
+  ) : (
+    <SubClients key={client.id} parent={client} />
+  );
+}
+
+const perRow = [{ cards: 1 }, { minWidth: 560, cards: 2 }, { minWidth: 900, cards: 3 }];
+
+type Dialog = { action: 'add' } | { action: SubClientAction; subClient: Client };
+
+function SubClients({ parent }: { parent: Client }) {
+  const [page, setPage] = useState(1);
+  const [dialog, setDialog] = useState<Dialog>();
+  const { data, error, refetch } = useQuery(subClientsQuery(parent.id, page));
+  const limit = subClientLimit(parent);
+  const pages = Math.max(data?.totalPages ?? 1, 1);
+  // The last one of the last page is gone.
+  if (page > pages) setPage(pages);
+  if (error !== null) return <LoadFailed title={subClientTexts.failed} error={error} onRetry={() => void refetch()} />;
+  const canAdd = data !== undefined && data.total < limit;
+  return (
+    <>
+      <Cards
+        items={data?.clients ?? []}
+        trackBy="id"
+        cardDefinition={subClientCard((action, subClient) => setDialog({ action, subClient }))}
+        cardsPerRow={perRow}
+        loading={data === undefined}
+        loadingText={subClientTexts.loading}
+        ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subClientTexts.title }}
+        empty={<Empty title={subClientTexts.empty} text={subClientTexts.emptyText} />}
+        header={
+          <Header
+            counter={data === undefined ? '' : counterOf(data.total, limit)}
+            description={data !== undefined && !canAdd ? subClientTexts.allUsed(limit) : undefined}
+            actions={canAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>}
+          >
+            {subClientTexts.titleOf(parent.name)}
+          </Header>
+        }
+        pagination={
+          pages > 1 && (
+            <Pagination
+              currentPageIndex={page}
+              pagesCount={pages}
+              onChange={({ detail }) => setPage(detail.currentPageIndex)}
+            />
+          )
+        }
+      />
+      {dialog !== undefined && <SubClientDialog parent={parent} dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+function SubClientDialog({ parent, dialog, onClose }: { parent: Client; dialog: Dialog; onClose: () => void }) {
+  switch (dialog.action) {
+    case 'add':
+      return <AddSubClient parent={parent} onClose={onClose} />;
+    case 'edit':
+      return <EditSubClient subClient={dialog.subClient} onClose={onClose} />;
+    case 'remove':
+      return <DeleteSubClient subClient={dialog.subClient} onClose={onClose} />;
+  }
+}
+
+const counterOf = (total: number, limit: number) => (limit === Infinity ? `(${total})` : `(${total}/${limit})`);
