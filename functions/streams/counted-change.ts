@@ -11,9 +11,11 @@ import {
   countersOfPost,
   differenceOf,
   type StatisticsKind,
+  type ThingKind,
 } from '../../shared/domain/statistics.ts';
 import type { CountedChange } from '../use-cases/ports.ts';
 import type { Change, DatedChange } from './changes-of.ts';
+import { countedOutcomes } from './counted-outcomes.ts';
 
 type Image = Record<string, unknown>;
 
@@ -28,7 +30,7 @@ const PostImage = z.object({ status: PostStatus, targets: z.array(z.object({ pla
 const MediaImage = MediaItem.pick({ status: true, type: true, size: true });
 const Versioned = z.object({ version: z.int().positive() });
 
-const countersOf: Readonly<Record<StatisticsKind, (image: Image) => Counters>> = {
+const countersOf: Readonly<Record<ThingKind, (image: Image) => Counters>> = {
   clients: (image) => countersOfClient(ClientImage.parse(image)),
   posts(image) {
     const { status, targets } = PostImage.parse(image);
@@ -37,16 +39,15 @@ const countersOf: Readonly<Record<StatisticsKind, (image: Image) => Counters>> =
   media: (image) => countersOfMedia(MediaImage.parse(image)),
 };
 
-/** What the item is counted among; undefined for everything that is in no statistic. */
-function kindOf({ pk, sk }: { pk: string; sk: string }): StatisticsKind | undefined {
-  if (!pk.startsWith('C#')) return undefined;
+/** What a client's item is counted among; undefined for everything that is in no statistic. */
+function kindOf(sk: string): ThingKind | undefined {
   if (sk === 'A') return 'clients';
   if (sk.startsWith('P#')) return 'posts';
   return sk.startsWith('M#') ? 'media' : undefined;
 }
 
 /** Without its item, or with a tombstone in its place, a thing counts for nothing. */
-function counted(kind: StatisticsKind, image: Image | undefined): Counters {
+function counted(kind: ThingKind, image: Image | undefined): Counters {
   return image === undefined || image['isRemoved'] === true ? {} : countersOf[kind](image);
 }
 
@@ -55,13 +56,21 @@ function versionAfter({ before, after }: Change): number {
   return after === undefined ? Versioned.parse(before).version + 1 : Versioned.parse(after).version;
 }
 
+/** What became different of a thing, and the version of it that says so. */
+function countedThing(sk: string, change: Change) {
+  const kind = kindOf(sk);
+  if (kind === undefined) return undefined;
+  const difference = differenceOf(counted(kind, change.before), counted(kind, change.after));
+  return Object.keys(difference).length === 0 ? undefined : { kind, difference, version: versionAfter(change) };
+}
+
 /** What a change adds to which statistic; undefined when it makes no difference to any. */
 export function countedChange(change: DatedChange): { kind: StatisticsKind; change: CountedChange } | undefined {
   const { before, after, second } = change;
-  const key = { pk: String((after ?? before)?.['pk']), sk: String((after ?? before)?.['sk']) };
-  const kind = kindOf(key);
-  if (kind === undefined) return undefined;
-  const difference = differenceOf(counted(kind, before), counted(kind, after));
-  if (Object.keys(difference).length === 0) return undefined;
-  return { kind, change: { name: `${key.pk}#${key.sk}#${versionAfter(change)}`, second, difference } };
+  const [pk, sk] = [String((after ?? before)?.['pk']), String((after ?? before)?.['sk'])];
+  if (!pk.startsWith('C#')) return undefined;
+  const found = sk.startsWith('D#') ? countedOutcomes(change) : countedThing(sk, change);
+  if (found === undefined) return undefined;
+  const { kind, version, difference } = found;
+  return { kind, change: { name: `${pk}#${sk}#${version}`, second, difference } };
 }

@@ -1,3 +1,4 @@
+import { PublishingStatistics } from '../domain/publishing-statistics.ts';
 import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/statistics.ts';
 import { contract, type Contract } from './contract.ts';
 
@@ -26,5 +27,14 @@ export const statisticsContracts = {
     access: 'admin',
     status: 200,
     response: MediaStatistics,
+  }),
+  /** Of the 30 days up to today, by the agency's calendar (Asia/Beirut). */
+  getPublishingStatistics: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/stats/publishing',
+    access: 'admin',
+    status: 200,
+    response: PublishingStatistics,
   }),
 } as const satisfies Record<string, Contract>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type AccountDay, Outcomes } from './account-day.ts';
+import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay, dayCount, daysOf } from './agency-day.ts';
+import { Delivery, deliveryOf } from './delivery.ts';
 import { DomainError } from './errors.ts';
 import { OwnedId } from './ids.ts';
 import { MeasuredPost } from './measured-post.ts';
@@ -18,9 +19,6 @@ const percent = z.number().min(0);
  */
 const Totals = z.object({ posts: count, ...Responses.shape, engagements: count, engagementRate: percent });
 type Totals = z.infer<typeof Totals>;
-
-/** Without a rate of nothing. A target that failed and was sent again counts both times. */
-const Delivery = z.object({ ...Outcomes.shape, onTimeRate: percent.optional(), successRate: percent.optional() });
 
 /** One day of the accounts; `followers` are the last that are known, from the range's first measurement on. */
 const AnalyticsDay = z.object({
@@ -134,15 +132,6 @@ function totalsOf(days: readonly AccountDay[]): Totals {
   const engagements = sumBy(days, ({ platform, posts }) => engagementsOf(platform, posts ?? noResponses));
   const engagementRate = percentOf(engagements, responses.reach) ?? 0;
   return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
-}
-
-function deliveryOf(days: readonly AccountDay[]): Analytics['delivery'] {
-  const published = sumBy(days, (day) => day.published);
-  const onTime = sumBy(days, (day) => day.onTime);
-  const failed = sumBy(days, (day) => day.failed);
-  const onTimeRate = percentOf(onTime, published);
-  const successRate = percentOf(published, published + failed);
-  return { published, onTime, failed, onTimeRate, successRate };
 }
 
 /** The last followers that are known of one platform's days, which are in their order. */

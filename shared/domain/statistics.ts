@@ -9,8 +9,10 @@ import { countsAs } from './subscription-status.ts';
 /** How many things of a kind there are, by counter. A counter that is missing stands at zero. */
 export type Counters = Readonly<Record<string, number>>;
 
-export const statisticsKinds = ['clients', 'posts', 'media'] as const;
-export type StatisticsKind = (typeof statisticsKinds)[number];
+/** Things that are counted. */
+export type ThingKind = 'clients' | 'posts' | 'media';
+/** What is counted together: the things of a kind, or what the sends of a day came to. */
+export type StatisticsKind = ThingKind | `outcomes-${string}`;
 
 const count = z.int().nonnegative();
 

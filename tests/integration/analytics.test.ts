@@ -109,6 +109,28 @@ it('what failed is counted against what went out', async () => {
   expect(delivery).toMatchObject({ successRate: 50 });
 });
 
+it('the numbers of all clients are those of each together, and stay when a client goes', async () => {
+  const admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  const together = { published: 3, onTime: 3, failed: 1, onTimeRate: 100, successRate: 75 };
+  const all = () =>
+    eventually(async () => {
+      const { from: _from, to: _to, days, platforms, ...delivery } = await admin(contracts.getPublishingStatistics);
+      return delivery.published + delivery.failed === 4 && { days, platforms, delivery };
+    });
+  const { days, platforms, delivery } = await all();
+  expect(delivery).toEqual(together);
+  expect(days).toHaveLength(30);
+  expect(platforms.map(({ published, failed }) => [published, failed])).toEqual([
+    [1, 0],
+    [2, 1],
+    [0, 0],
+  ]);
+  const { clients } = await admin(contracts.listClients, { query: { search: 'counted' } });
+  await admin(contracts.deleteClient, { params: { clientId: clients[0]?.id ?? '' } });
+  await eventually(async () => (await admin(contracts.getClientStatistics)).total === 3);
+  expect((await all()).delivery).toEqual(together);
+});
+
 it('a range that is none is refused, and says which end is wrong', async () => {
   const { id, send } = await newClient('ranges');
   const path = `/clients/${id}/analytics`;

@@ -96,6 +96,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
 
   getClientStatistics: () => ({}),
   getPostStatistics: () => ({}),
+  getPublishingStatistics: () => ({}),
   getMediaStatistics: () => ({}),
 
   verifyWebhook: () => ({

@@ -1,4 +1,4 @@
-import { statisticsKinds, type StatisticsKind } from '../../../shared/domain/statistics.ts';
+import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { CountedChange, Statistics } from '../ports.ts';
 
 /** Brings the statistics up to date with these changes. Harmless when it is done twice, late or in parts. */
@@ -6,10 +6,8 @@ export async function foldChanges(
   changes: readonly { kind: StatisticsKind; change: CountedChange }[],
   { statistics, now }: { statistics: Statistics; now: Date },
 ): Promise<void> {
-  for (const kind of statisticsKinds) {
-    const ofKind = changes
-      .filter((counted) => counted.kind === kind)
-      .map(({ change }) => [change.name, change] as const);
-    await statistics.fold(kind, [...new Map(ofKind).values()], now);
+  for (const [kind, ofKind] of Map.groupBy(changes, (counted) => counted.kind)) {
+    const byName = new Map(ofKind.map(({ change }) => [change.name, change]));
+    await statistics.fold(kind, [...byName.values()], now);
   }
 }

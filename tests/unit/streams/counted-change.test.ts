@@ -72,4 +72,37 @@ describe('what a change counts for', () => {
     const paid = { ...client, parentClientId: 'P', paymentStatus: 'paid', subscriptionStatus: 'trial_expired' };
     expect(difference({ after: paid })).toEqual({ total: 1, active: 1, subClients: 1, 'plan.starter': 1 });
   });
+
+  it('is what is new of the outcomes of a day, in the day of all clients', () => {
+    const day = { pk: 'C#1', sk: 'D#tiktok#2026-11-20', platform: 'tiktok', day: '2026-11-20' };
+    const first = { ...day, published: 1, onTime: 1, failed: 0 };
+    const next = { ...day, published: 1, onTime: 1, failed: 1 };
+    const kind = 'outcomes-2026-11-20';
+    expect(countedChange({ before: day, after: first, second })).toEqual({
+      kind,
+      change: {
+        name: 'C#1#D#tiktok#2026-11-20#1',
+        second,
+        difference: { 'tiktok.published': 1, 'tiktok.onTime': 1 },
+      },
+    });
+    expect(countedChange({ before: first, after: next, second })).toEqual({
+      kind,
+      change: { name: 'C#1#D#tiktok#2026-11-20#2', second, difference: { 'tiktok.failed': 1 } },
+    });
+  });
+
+  it('is nothing when a day is measured, or goes with its client', () => {
+    const day = {
+      pk: 'C#1',
+      sk: 'D#tiktok#2026-11-20',
+      platform: 'tiktok',
+      day: '2026-11-20',
+      published: 2,
+      onTime: 2,
+      failed: 0,
+    };
+    expect(difference({ before: day, after: { ...day, account: { followers: 9 } } })).toBeUndefined();
+    expect(difference({ before: day })).toBeUndefined();
+  });
 });

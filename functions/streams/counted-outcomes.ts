@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { AccountDay } from '../../shared/domain/account-day.ts';
+import { countersOfOutcomes, outcomesKind } from '../../shared/domain/publishing-statistics.ts';
+import { type Counters, differenceOf, type StatisticsKind } from '../../shared/domain/statistics.ts';
+import type { Change } from './changes-of.ts';
+
+const count = z.int().nonnegative().default(0);
+/** A day may hold the account's numbers before any outcome. */
+const DayImage = AccountDay.pick({ platform: true, day: true }).extend({
+  published: count,
+  onTime: count,
+  failed: count,
+});
+
+/**
+ * What a change of a client's day adds to that day of all clients. Outcomes are only ever added, so how many there are
+ * serves as the version; and those of a day that goes with its client have been all the same.
+ */
+export function countedOutcomes({
+  before,
+  after,
+}: Change): { kind: StatisticsKind; version: number; difference: Counters } | undefined {
+  if (after === undefined) return undefined;
+  const { platform, day, ...outcomes } = DayImage.parse(after);
+  const counters = countersOfOutcomes(platform, outcomes);
+  const known = before === undefined ? {} : countersOfOutcomes(platform, DayImage.parse(before));
+  const difference = differenceOf(known, counters);
+  if (Object.keys(difference).length === 0) return undefined;
+  return { kind: outcomesKind(day), difference, version: outcomes.published + outcomes.failed };
+}

@@ -1,0 +1,21 @@
+import { daysOf } from '../../../shared/domain/agency-day.ts';
+import { analyticsRange } from '../../../shared/domain/analytics.ts';
+import {
+  outcomesKind,
+  publishingStatistics,
+  type PublishingStatistics,
+} from '../../../shared/domain/publishing-statistics.ts';
+import type { Statistics } from '../ports.ts';
+
+/** How publishing went in the 30 days up to today, for all clients: one small read for each day, however many there are. */
+export async function viewPublishing({
+  statistics,
+  now,
+}: {
+  statistics: Pick<Statistics, 'load'>;
+  now: Date;
+}): Promise<PublishingStatistics> {
+  const range = analyticsRange({}, now);
+  const counters = daysOf(range.from, range.to).map((day) => statistics.load(outcomesKind(day)));
+  return publishingStatistics(range, await Promise.all(counters));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { viewPublishing } from '../../../functions/use-cases/statistics/view-publishing.ts';
+import {
+  countersOfOutcomes,
+  outcomesKind,
+  PublishingStatistics,
+} from '../../../shared/domain/publishing-statistics.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import { memoryStatistics } from '../../memory/statistics.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+/** Statistics in which these outcomes were counted: of a day, at a platform. */
+async function counted(...outcomes: [day: string, at: Platform, published: number, onTime: number, failed: number][]) {
+  const statistics = memoryStatistics();
+  for (const [index, [day, platform, published, onTime, failed]] of outcomes.entries()) {
+    const difference = countersOfOutcomes(platform, { published, onTime, failed });
+    await statistics.fold(outcomesKind(day), [{ name: `change ${index}`, second: 1, difference }], now);
+  }
+  return PublishingStatistics.parse(await viewPublishing({ statistics, now }));
+}
+
+describe('how publishing went', () => {
+  it('is told of the 30 days up to today, and has no rate of nothing', async () => {
+    const shown = await counted();
+    expect(shown).toMatchObject({ from: '2026-10-22', to: '2026-11-20', published: 0, onTime: 0, failed: 0 });
+    expect(shown.onTimeRate).toBeUndefined();
+    expect(shown.successRate).toBeUndefined();
+    expect(shown.days).toHaveLength(30);
+    expect(shown.platforms.map(({ platform }) => platform)).toEqual(['instagram', 'facebook', 'tiktok']);
+  });
+
+  it('counts every day of the range and none outside it', async () => {
+    const shown = await counted(
+      ['2026-10-21', 'facebook', 100, 0, 100],
+      ['2026-10-22', 'facebook', 2, 1, 0],
+      ['2026-11-20', 'tiktok', 1, 1, 1],
+      ['2026-11-21', 'facebook', 100, 0, 100],
+    );
+    expect(shown).toMatchObject({ published: 3, onTime: 2, failed: 1, onTimeRate: 66.67, successRate: 75 });
+    expect(shown.days.at(0)).toEqual({ day: '2026-10-22', published: 2, onTime: 1, failed: 0 });
+    expect(shown.days.at(-1)).toEqual({ day: '2026-11-20', published: 1, onTime: 1, failed: 1 });
+  });
+
+  it('tells the platforms apart', async () => {
+    const { platforms } = await counted(['2026-11-19', 'instagram', 3, 3, 0], ['2026-11-19', 'tiktok', 1, 0, 1]);
+    expect(platforms).toEqual([
+      { platform: 'instagram', published: 3, onTime: 3, failed: 0, onTimeRate: 100, successRate: 100 },
+      { platform: 'facebook', published: 0, onTime: 0, failed: 0 },
+      { platform: 'tiktok', published: 1, onTime: 0, failed: 1, onTimeRate: 0, successRate: 50 },
+    ]);
+  });
+});
