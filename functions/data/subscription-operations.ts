@@ -1,21 +1,14 @@
-import { pageOf } from '../../shared/contracts/paging.ts';
 import type { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
-import { subscriptionStateAt, subscriptionStatistics } from '../../shared/domain/subscription.ts';
+import { subscriptionStatistics } from '../../shared/domain/subscription.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { newId } from '../runtime/random.ts';
 import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../use-cases/subscriptions/create-subscription.ts';
+import { listSubscriptions } from '../use-cases/subscriptions/list-subscriptions.ts';
 import { clients, subscriptions } from './stores.ts';
 
 export const subscriptionOperations: OperationsOf<typeof subscriptionContracts> = {
-  async listSubscriptions({ query: { status, plan, ...paging }, now }) {
-    const all = await subscriptions.list();
-    const shown = all.map((subscription) => ({ ...subscription, status: subscriptionStateAt(subscription, now) }));
-    const isWanted = (of: { status: string; plan: string }) =>
-      (status === 'all' || of.status === status) && (plan === 'all' || of.plan === plan);
-    const { rows, ...page } = pageOf(shown.filter(isWanted), paging);
-    return { subscriptions: rows, ...page };
-  },
+  listSubscriptions: ({ query, now }) => listSubscriptions(query, { clients, subscriptions, now }),
 
   createSubscription: ({ caller, body, now }) =>
     createSubscription(caller, body, { clients, subscriptions, newId, now }),

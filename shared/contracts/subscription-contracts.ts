@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { Plan } from '../domain/plan.ts';
-import { NewSubscription, Subscription, SubscriptionState, SubscriptionStatistics } from '../domain/subscription.ts';
+import {
+  ListedSubscription,
+  NewSubscription,
+  Subscription,
+  SubscriptionState,
+  SubscriptionStatistics,
+} from '../domain/subscription.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { subscriptionParams } from './params.ts';
@@ -19,7 +25,7 @@ export const subscriptionContracts = {
       status: z.enum(['all', ...SubscriptionState.options]).default('all'),
       plan: z.enum(['all', ...Plan.options]).default('all'),
     }),
-    response: z.object({ subscriptions: z.array(Subscription), ...totals }),
+    response: z.object({ subscriptions: z.array(ListedSubscription), ...totals }),
   }),
   /** Starts the free trial of the caller's own record, once; an admin starts it for anyone, and what is paid. */
   createSubscription: contract({

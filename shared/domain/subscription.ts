@@ -30,6 +30,12 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** As lists have it: with whose it is, unless they are gone. */
+export const ListedSubscription = Subscription.extend({
+  client: z.object({ name: z.string(), email: z.string() }).optional(),
+});
+export type ListedSubscription = z.infer<typeof ListedSubscription>;
+
 export const subscriptionMessages = {
   emailMissing: 'Client email not found. Please try again.',
   clientNotFound: 'Client not found. Please try again.',

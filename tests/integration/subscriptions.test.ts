@@ -71,13 +71,15 @@ describe('an admin', () => {
     );
 
   it('activates, cancels and deletes a subscription, and finds it by its status and plan', async () => {
-    const { id: clientId, call } = await newcomer();
+    const { id: clientId, email, call } = await newcomer();
     const before = await admin(contracts.getSubscriptionStatistics);
     const { id: subscriptionId } = await call(contracts.createSubscription, {
       body: { clientId, plan: 'enterprise', method: 'later' },
     });
     const params = { subscriptionId };
     expect(await inList('trial', 'enterprise')).toEqual([subscriptionId]);
+    const { subscriptions } = await admin(contracts.listSubscriptions, { query: { plan: 'enterprise' } });
+    expect(subscriptions).toMatchObject([{ clientId, client: { name: 'Thyme', email } }]);
     expect(await inList('active')).not.toContain(subscriptionId);
     expect(await inList('all', 'starter')).not.toContain(subscriptionId);
 

@@ -1,0 +1,31 @@
+import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
+import type { Plan } from '../../../shared/domain/plan.ts';
+import {
+  type ListedSubscription,
+  type SubscriptionState,
+  subscriptionStateAt,
+} from '../../../shared/domain/subscription.ts';
+import type { Clients, Subscriptions } from '../ports.ts';
+
+/** One page of subscriptions, newest first: each with its status of the moment, and whose it is unless they are gone. */
+export async function listSubscriptions(
+  { status, plan, ...paging }: Paging & { status: SubscriptionState | 'all'; plan: Plan | 'all' },
+  {
+    clients,
+    subscriptions,
+    now,
+  }: { clients: Pick<Clients, 'find'>; subscriptions: Pick<Subscriptions, 'list'>; now: Date },
+) {
+  const all = await subscriptions.list();
+  const shown = all.map((subscription) => ({ ...subscription, status: subscriptionStateAt(subscription, now) }));
+  const wanted = shown.filter(
+    (of) => (status === 'all' || of.status === status) && (plan === 'all' || of.plan === plan),
+  );
+  const { rows, ...page } = pageOf(wanted, paging);
+  const found = await Promise.all(rows.map(({ clientId }) => clients.find(clientId)));
+  const listed = rows.map((row, index): ListedSubscription => {
+    const client = found[index];
+    return client === undefined ? row : { ...row, client: { name: client.name, email: client.email } };
+  });
+  return { subscriptions: listed, ...page };
+}
