@@ -94,6 +94,10 @@ function adminRoutes(): RouteObject[] {
     {
       lazy: async () => ({ Component: (await import('./auth/require-admin.tsx')).RequireAdmin }),
       children: [
+        {
+          path: patterns.dashboard,
+          lazy: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardRoute }),
+        },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
         {

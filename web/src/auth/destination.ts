@@ -3,13 +3,22 @@ import { inAppPath } from '../../../shared/domain/in-app-path.ts';
 import type { User } from '../../../shared/domain/user.ts';
 import { paths, patterns } from '../paths.ts';
 
-const adminPages = [patterns.clients, patterns.posts, patterns.newPost, patterns.account];
+const adminPages = [
+  patterns.dashboard,
+  patterns.clients,
+  patterns.posts,
+  patterns.newPost,
+  patterns.subscriptions,
+  patterns.account,
+  patterns.webhooks,
+  patterns.deletionRequests,
+];
 const connectionPages = [patterns.connect, patterns.authorize, patterns.connectionReturn];
 const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
 
 /** Where someone's work is. */
 export function homeOf(user: User): string {
-  return user.role === 'admin' ? paths.clients : paths.posts(user.id);
+  return user.role === 'admin' ? paths.dashboard : paths.posts(user.id);
 }
 
 /** Where someone goes after signing in: the page they came from when it is one of ours and theirs, else their home. */

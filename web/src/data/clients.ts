@@ -4,6 +4,9 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { NewClient } from '../../../shared/domain/client.ts';
 import type { ClientEdit } from '../../../shared/domain/client-edit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { Plan } from '../../../shared/domain/plan.ts';
+import { subClientLimit } from '../../../shared/domain/sub-client.ts';
 import { call } from '../api/call.ts';
 
 export const clientPageSize = 100;
@@ -14,6 +17,35 @@ export const clientsQuery = (page: number) =>
     queryKey: ['clients', 'list', page],
     queryFn: ({ signal }) =>
       call(contracts.listClients, { query: { page: String(page), pageSize: String(clientPageSize) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const trialPageSize = 10;
+
+/** One page of the clients whose trial runs, soonest end first. */
+export const trialsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['clients', 'trials', page],
+    queryFn: ({ signal }) =>
+      call(contracts.listTrials, { query: { page: String(page), pageSize: String(trialPageSize) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const parentPlans = Plan.options.filter((plan) => permissionsOf(plan).canManageSubClients);
+
+/** Clients that can have sub-clients, by name: those that a text finds, as many as fit in a choice. */
+export const parentsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['clients', 'parents', search],
+    queryFn: async ({ signal }) => {
+      const listed = parentPlans.map((plan) =>
+        call(contracts.listClients, { query: { plan, search, sort: 'name', pageSize: '100' } }, signal),
+      );
+      const clients = (await Promise.all(listed)).flatMap((answer) => answer.clients);
+      return clients
+        .filter((client) => subClientLimit(client) > 0)
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,7 @@
 import type { accountTexts } from '../features/account/messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
 import type { connectionTexts } from '../features/connections/messages.ts';
+import type { dashboardTexts } from '../features/dashboard/messages.ts';
 import type {
   deletionTexts,
   statusNames as deletionStatuses,
@@ -26,6 +27,7 @@ export interface Translations {
   readonly clients?: Translation<typeof clientTexts>;
   readonly subscriptionStatuses?: Translation<typeof subscriptionNames>;
   readonly connections?: Translation<typeof connectionTexts>;
+  readonly dashboard?: Translation<typeof dashboardTexts>;
   readonly dataDeletion?: Translation<typeof deletionTexts>;
   readonly deletionStatuses?: Translation<typeof deletionStatuses>;
   readonly deletionSteps?: Translation<typeof deletionSteps>;

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
@@ -40,7 +41,15 @@ function SubClients({ parent }: { parent: Client }) {
   if (error !== null) return <LoadFailed title={subClientTexts.failed} error={error} onRetry={() => void refetch()} />;
   const canAdd = data !== undefined && data.total < limit;
   return (
-    <>
+    <SpaceBetween size="m">
+      <Header
+        variant="h3"
+        counter={data === undefined ? '' : counterOf(data.total, limit)}
+        description={data !== undefined && !canAdd ? subClientTexts.allUsed(limit) : undefined}
+        actions={canAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>}
+      >
+        {subClientTexts.titleOf(parent.name)}
+      </Header>
       <Cards
         items={data?.clients ?? []}
         trackBy="id"
@@ -50,27 +59,16 @@ function SubClients({ parent }: { parent: Client }) {
         loadingText={subClientTexts.loading}
         ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subClientTexts.title }}
         empty={<Empty title={subClientTexts.empty} text={subClientTexts.emptyText} />}
-        header={
-          <Header
-            counter={data === undefined ? '' : counterOf(data.total, limit)}
-            description={data !== undefined && !canAdd ? subClientTexts.allUsed(limit) : undefined}
-            actions={canAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>}
-          >
-            {subClientTexts.titleOf(parent.name)}
-          </Header>
-        }
-        pagination={
-          pages > 1 && (
-            <Pagination
-              currentPageIndex={page}
-              pagesCount={pages}
-              onChange={({ detail }) => setPage(detail.currentPageIndex)}
-            />
-          )
-        }
       />
+      {pages > 1 && (
+        <Pagination
+          currentPageIndex={page}
+          pagesCount={pages}
+          onChange={({ detail }) => setPage(detail.currentPageIndex)}
+        />
+      )}
       {dialog !== undefined && <SubClientDialog parent={parent} dialog={dialog} onClose={() => setDialog(undefined)} />}
-    </>
+    </SpaceBetween>
   );
 }
 

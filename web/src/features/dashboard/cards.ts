@@ -1,0 +1,47 @@
+import { formatSize } from '../../../../shared/domain/formatting.ts';
+import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../../../shared/domain/statistics.ts';
+import { paths } from '../../paths.ts';
+import type { StatCard } from '../../shell/stat-cards.tsx';
+import { dashboardTexts } from './messages.ts';
+
+const withStatus = (path: string, status: string) => `${path}?${new URLSearchParams({ status })}`;
+
+/** The cards about clients, each leading to the list it counts. */
+export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
+  const { total, trial, active, paid, subClients, allPlans } = dashboardTexts.clients;
+  return [
+    { label: total, value: numbers?.total, to: paths.clients },
+    { label: trial, value: numbers?.trial, to: withStatus(paths.clients, 'trial') },
+    { label: active, value: numbers?.active, caption: paid, to: withStatus(paths.clients, 'active') },
+    { label: subClients, value: numbers?.subClients, caption: allPlans },
+  ];
+}
+
+/** The cards about posts. */
+export function postCards(numbers: PostStatistics | undefined): StatCard[] {
+  const { published, scheduled, draft, failures } = dashboardTexts.posts;
+  const posts = paths.posts();
+  return [
+    { label: published, value: numbers?.published, to: withStatus(posts, 'published') },
+    { label: scheduled, value: numbers?.scheduled, to: withStatus(posts, 'scheduled') },
+    { label: draft, value: numbers?.draft, to: withStatus(posts, 'draft') },
+    { label: failures, value: numbers?.failed, to: withStatus(posts, 'failed') },
+  ];
+}
+
+/** The cards about files. */
+export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
+  const { files, inKinds, total, size, images, videos } = dashboardTexts.media;
+  const media = numbers && {
+    files: numbers.imageCount + numbers.videoCount,
+    kinds: inKinds(numbers.imageCount, numbers.videoCount),
+    size: formatSize(numbers.totalSize),
+  };
+  return [
+    { label: files, value: media?.files, ...(media && { caption: media.kinds }) },
+    { label: total, value: numbers?.totalFiles },
+    { label: size, value: media?.size },
+    { label: images, value: numbers?.imageCount },
+    { label: videos, value: numbers?.videoCount },
+  ];
+}

@@ -1,0 +1,54 @@
+import './dashboard.css';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
+import { Page } from '../../shell/page.tsx';
+import { clientCards, mediaCards, postCards } from './cards.ts';
+import { dashboardTexts } from './messages.ts';
+import { PostsByPlatform, PostsByStatus } from './post-charts.tsx';
+import { PublishingPanel } from './publishing-panel.tsx';
+import { StatisticsSection } from './statistics-section.tsx';
+import { SubClientsSection } from './sub-clients-section.tsx';
+import { TrialClients } from './trial-clients.tsx';
+
+const { clients, posts, media } = dashboardTexts;
+
+/** The agency at a glance. Each part reads and fails for itself. */
+export function DashboardPage({ subClients }: { subClients: (client: Client) => ReactNode }) {
+  const clientNumbers = useQuery(clientStatisticsQuery);
+  const postNumbers = useQuery(postStatisticsQuery);
+  const mediaNumbers = useQuery(mediaStatisticsQuery);
+  return (
+    <Page title={dashboardTexts.title} actions={<Refresh />}>
+      <SpaceBetween size="l">
+        <StatisticsSection title={clients.title} failed={clients.failed} numbers={clientNumbers} cards={clientCards} />
+        <StatisticsSection title={posts.title} failed={posts.failed} numbers={postNumbers} cards={postCards} />
+        <StatisticsSection title={media.title} failed={media.failed} numbers={mediaNumbers} cards={mediaCards} />
+        <PublishingPanel />
+        <div className="chart-panels">
+          <PostsByStatus />
+          <PostsByPlatform />
+        </div>
+        <TrialClients />
+        <SubClientsSection panel={subClients} />
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+/** Everything the dashboard shows, read again. */
+function Refresh() {
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  return (
+    <Button
+      iconName="refresh"
+      ariaLabel={dashboardTexts.refresh}
+      loading={isFetching}
+      onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import type { Client } from '../../../../shared/domain/client.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { dashboardTexts } from './messages.ts';
+
+const texts = dashboardTexts.subClients;
+
+interface ParentFieldProps {
+  /** Those that were found; undefined while nothing is known. */
+  readonly parents: readonly Client[] | undefined;
+  readonly chosen: Client | undefined;
+  readonly isLoading: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (clientId: ClientId | undefined) => void;
+}
+
+const optionOf = ({ id, name, email }: Client) => ({ value: id, label: name, description: email });
+
+/** Whose sub-clients are shown, found by name. */
+export function ParentField({ parents, chosen, isLoading, onSearch, onChoose }: ParentFieldProps) {
+  return (
+    <FormField label={texts.of}>
+      <Select
+        filteringType="manual"
+        filteringPlaceholder={texts.search}
+        filteringAriaLabel={texts.search}
+        options={(parents ?? []).map(optionOf)}
+        statusType={isLoading ? 'loading' : 'finished'}
+        loadingText={texts.loading}
+        empty={texts.noMatch}
+        onLoadItems={({ detail }) => onSearch(detail.filteringText)}
+        selectedOption={chosen === undefined ? null : optionOf(chosen)}
+        onChange={({ detail }) => onChoose(detail.selectedOption.value)}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,29 @@
+import BarChart from '@cloudscape-design/components/bar-chart';
+import { Empty } from '../../shell/empty.tsx';
+import { dashboardTexts } from './messages.ts';
+
+const { charts } = dashboardTexts;
+
+/** How many posts are for each platform. */
+export function PlatformChart({ counts }: { counts: readonly { name: string; count: number }[] }) {
+  const most = Math.max(...counts.map(({ count }) => count));
+  if (most === 0) return <Empty title={charts.none} />;
+  return (
+    <BarChart
+      horizontalBars
+      hideFilter
+      hideLegend
+      height={220}
+      ariaLabel={charts.byPlatform}
+      ariaDescription={counts.map(({ name, count }) => `${name}: ${count}`).join(', ')}
+      xScaleType="categorical"
+      xDomain={counts.map(({ name }) => name)}
+      yDomain={[0, most]}
+      i18nStrings={{ yTickFormatter: wholeNumber }}
+      series={[{ type: 'bar', title: charts.count, data: counts.map(({ name, count }) => ({ x: name, y: count })) }]}
+    />
+  );
+}
+
+/** Half a post is none. */
+const wholeNumber = (value: number) => (Number.isInteger(value) ? String(value) : '');

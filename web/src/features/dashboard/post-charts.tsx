@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { PostStatus } from '../../../../shared/domain/post.ts';
+import { postStatisticsQuery } from '../../data/statistics.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { dashboardTexts } from './messages.ts';
+
+const { charts, posts } = dashboardTexts;
+const StatusChart = lazy(async () => ({ default: (await import('./status-chart.tsx')).StatusChart }));
+const PlatformChart = lazy(async () => ({ default: (await import('./platform-chart.tsx')).PlatformChart }));
+
+const statusNames: Readonly<Record<PostStatus, string>> = {
+  published: posts.published,
+  scheduled: posts.scheduled,
+  draft: posts.draft,
+  failed: posts.failures,
+};
+
+/** What posts there are, by their status. */
+export function PostsByStatus() {
+  const { data, error, refetch } = useQuery(postStatisticsQuery);
+  const counts = data && PostStatus.options.map((status) => ({ status, count: data.byStatus[status] }));
+  return (
+    <ChartPanel
+      title={charts.byStatus}
+      failed={posts.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      table={
+        counts && {
+          columns: [charts.status, charts.count],
+          rows: counts.map(({ status, count }) => [statusNames[status], count]),
+        }
+      }
+    >
+      <StatusChart counts={counts ?? []} names={statusNames} />
+    </ChartPanel>
+  );
+}
+
+/** What posts there are, by the platforms they are for. */
+export function PostsByPlatform() {
+  const { data, error, refetch } = useQuery(postStatisticsQuery);
+  const counts =
+    data && Platform.options.map((platform) => ({ name: platformNames[platform], count: data.byPlatform[platform] }));
+  return (
+    <ChartPanel
+      title={charts.byPlatform}
+      description={charts.byPlatformText}
+      failed={posts.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      table={
+        counts && { columns: [charts.platform, charts.count], rows: counts.map(({ name, count }) => [name, count]) }
+      }
+    >
+      <PlatformChart counts={counts ?? []} />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import BarChart from '@cloudscape-design/components/bar-chart';
+import { colorChartsStatusCritical, colorChartsStatusPositive } from '@cloudscape-design/design-tokens';
+import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { dashboardTexts } from './messages.ts';
+import { showCalendarDay } from './show-calendar-day.ts';
+
+const texts = dashboardTexts.publishing;
+
+/** What went out and what failed, day by day. */
+export function PublishingChart({ days }: Pick<PublishingStatistics, 'days'>) {
+  const most = Math.max(...days.map(({ published, failed }) => published + failed));
+  if (most === 0) return <Empty title={texts.none} />;
+  const series = (title: string, color: string, of: 'published' | 'failed') => ({
+    type: 'bar' as const,
+    title,
+    color,
+    data: days.map(({ day, [of]: y }) => ({ x: day, y })),
+  });
+  return (
+    <BarChart
+      stackedBars
+      hideFilter
+      height={200}
+      ariaLabel={texts.title}
+      xScaleType="categorical"
+      xDomain={days.map(({ day }) => day)}
+      yDomain={[0, most]}
+      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: wholeNumber }}
+      series={[
+        series(texts.published, colorChartsStatusPositive, 'published'),
+        series(texts.failures, colorChartsStatusCritical, 'failed'),
+      ]}
+    />
+  );
+}
+
+const wholeNumber = (value: number) => (Number.isInteger(value) ? String(value) : '');

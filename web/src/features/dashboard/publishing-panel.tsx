@@ -1,0 +1,70 @@
+import Box from '@cloudscape-design/components/box';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
+import { publishingStatisticsQuery } from '../../data/statistics.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { dashboardTexts } from './messages.ts';
+import { showCalendarDay } from './show-calendar-day.ts';
+
+const { charts, publishing: texts } = dashboardTexts;
+const PublishingChart = lazy(async () => ({ default: (await import('./publishing-chart.tsx')).PublishingChart }));
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent.format(rate / 100));
+
+/** How reliably posts went out in the last 30 days: measured, over all clients. */
+export function PublishingPanel() {
+  const { data, error, refetch } = useQuery(publishingStatisticsQuery);
+  return (
+    <ChartPanel
+      title={texts.title}
+      description={data && texts.range(showCalendarDay(data.from), showCalendarDay(data.to))}
+      failed={texts.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      table={
+        data && {
+          columns: [charts.day, texts.published, texts.failures],
+          rows: data.days.map(({ day, published, failed }) => [showCalendarDay(day), published, failed]),
+        }
+      }
+    >
+      {data !== undefined && (
+        <SpaceBetween size="l">
+          <Rates numbers={data} />
+          <PublishingChart days={data.days} />
+        </SpaceBetween>
+      )}
+    </ChartPanel>
+  );
+}
+
+function Rates({ numbers }: { numbers: PublishingStatistics }) {
+  const { onTimeRate, successRate, published, failed } = numbers;
+  const pair = (label: string, value: string | number, text?: string) => ({
+    label,
+    value: (
+      <>
+        <Box variant="awsui-value-large">{value}</Box>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {text}
+        </Box>
+      </>
+    ),
+  });
+  return (
+    <KeyValuePairs
+      columns={4}
+      minColumnWidth={140}
+      items={[
+        pair(texts.onTimeRate, showRate(onTimeRate), texts.onTimeText),
+        pair(texts.successRate, showRate(successRate), texts.successText),
+        pair(texts.published, published),
+        pair(texts.failures, failed),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import PieChart from '@cloudscape-design/components/pie-chart';
+import {
+  colorChartsStatusCritical,
+  colorChartsStatusInfo,
+  colorChartsStatusNeutral,
+  colorChartsStatusPositive,
+} from '@cloudscape-design/design-tokens';
+import type { PostStatus } from '../../../../shared/domain/post.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { dashboardTexts } from './messages.ts';
+
+const { charts } = dashboardTexts;
+
+const colors: Readonly<Record<PostStatus, string>> = {
+  published: colorChartsStatusPositive,
+  scheduled: colorChartsStatusInfo,
+  draft: colorChartsStatusNeutral,
+  failed: colorChartsStatusCritical,
+};
+
+interface StatusChartProps {
+  readonly counts: readonly { status: PostStatus; count: number }[];
+  readonly names: Readonly<Record<PostStatus, string>>;
+}
+
+/** Parts of a whole: how many posts have each status. */
+export function StatusChart({ counts, names }: StatusChartProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return <Empty title={charts.none} />;
+  return (
+    <PieChart
+      variant="donut"
+      size="medium"
+      hideFilter
+      hideTitles
+      hideDescriptions
+      ariaLabel={charts.byStatus}
+      ariaDescription={counts.map(({ status, count }) => `${names[status]}: ${count}`).join(', ')}
+      innerMetricValue={String(total)}
+      innerMetricDescription={charts.count}
+      data={counts.map(({ status, count }) => ({ title: names[status], value: count, color: colors[status] }))}
+      segmentDescription={({ value }) => String(value)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { clientQuery, parentsQuery } from '../../data/clients.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useAddress } from '../../shell/use-address.ts';
+import { dashboardTexts } from './messages.ts';
+import { ParentField } from './parent-field.tsx';
+
+const texts = dashboardTexts.subClients;
+
+interface SubClientsSectionProps {
+  /** The panel of a client's sub-clients, from another feature. */
+  readonly panel: (client: Client) => ReactNode;
+}
+
+/** The sub-clients of a client that can have some; the address says of which, and of the first one when it says none. */
+export function SubClientsSection({ panel }: SubClientsSectionProps) {
+  const [address, change] = useAddress();
+  const [search, setSearch] = useState('');
+  const found = useQuery(parentsQuery(search));
+  const { data: all } = useQuery(parentsQuery(''));
+  const parentId = ClientId.safeParse(address.get('parent')).data ?? all?.[0]?.id;
+  const parent = useQuery({ ...clientQuery(parentId ?? ''), enabled: parentId !== undefined });
+  const failed = parent.error === null ? found : parent;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <ParentField
+          parents={found.data}
+          chosen={parent.data}
+          isLoading={found.isFetching}
+          onSearch={setSearch}
+          onChoose={(id) => change({ parent: id })}
+        />
+        {failed.error !== null && (
+          <LoadFailed title={texts.failed} error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+        {all?.length === 0 && parentId === undefined && <Empty title={texts.none} />}
+        {parent.data !== undefined && panel(parent.data)}
+      </SpaceBetween>
+    </Container>
+  );
+}

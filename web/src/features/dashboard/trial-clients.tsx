@@ -1,0 +1,55 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import Table from '@cloudscape-design/components/table';
+import { useQuery } from '@tanstack/react-query';
+import { trialsQuery } from '../../data/clients.ts';
+import { configQuery } from '../../data/config.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { usePageNumber } from '../../shell/use-page-number.ts';
+import { dashboardTexts } from './messages.ts';
+import { trialColumns } from './trial-columns.tsx';
+
+const texts = dashboardTexts.trials;
+
+/** Who is on trial, soonest end first, each with a reminder that is ready to be sent. */
+export function TrialClients() {
+  const [page, setPage] = usePageNumber();
+  const { data: config } = useQuery(configQuery);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(trialsQuery(page));
+  const header = (
+    <Header variant="h2" counter={data === undefined ? '' : `(${data.total})`}>
+      {texts.title}
+    </Header>
+  );
+  if (error !== null)
+    return (
+      <Container header={header}>
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      </Container>
+    );
+  const pages = data?.totalPages ?? 1;
+  return (
+    <Table
+      items={data?.clients ?? []}
+      trackBy="id"
+      columnDefinitions={trialColumns({ fallbackPhone: config?.support.phone ?? '', now: new Date(dataUpdatedAt) })}
+      header={header}
+      loading={data === undefined || config === undefined}
+      loadingText={texts.loading}
+      wrapLines
+      ariaLabels={{ tableLabel: texts.title }}
+      empty={<Empty title={texts.empty} />}
+      pagination={
+        pages > 1 && (
+          <Pagination
+            currentPageIndex={page}
+            pagesCount={pages}
+            onChange={({ detail }) => setPage(detail.currentPageIndex)}
+          />
+        )
+      }
+    />
+  );
+}

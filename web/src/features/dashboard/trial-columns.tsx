@@ -1,0 +1,52 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/reminders.ts';
+import { ChatButton } from '../../shell/chat-button.tsx';
+import { showDay } from '../../shell/show-day.ts';
+import { dashboardTexts } from './messages.ts';
+
+const { columns, notGiven, remind } = dashboardTexts.trials;
+const reminder = reminderTexts.trial_reminder;
+
+interface TrialColumns {
+  /** The number a reminder goes to when a client gave none. */
+  readonly fallbackPhone: string;
+  readonly now: Date;
+}
+
+/** The columns of the clients on trial. */
+export function trialColumns({ fallbackPhone, now }: TrialColumns): TableProps.ColumnDefinition<Client>[] {
+  return [
+    { id: 'name', header: columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
+    { id: 'email', header: columns.email, cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: 'plan', header: columns.plan, cell: ({ plan }) => planDefinitions[plan].name },
+    { id: 'end', header: columns.end, cell: (client) => <TrialEnd client={client} now={now} /> },
+    { id: 'phone', header: columns.phone, cell: ({ phone }) => <bdi>{phone ?? notGiven}</bdi> },
+    {
+      id: 'reminder',
+      header: columns.reminder,
+      cell: (client) => (
+        <ChatButton href={reminderLink('trial_reminder', client, fallbackPhone)} ariaLabel={remind(client.name)}>
+          {reminder.label}
+        </ChatButton>
+      ),
+      minWidth: 180,
+    },
+  ];
+}
+
+function TrialEnd({ client, now }: { client: Client; now: Date }) {
+  const isSoon = reminderKind(client, now) !== undefined;
+  return (
+    <>
+      {showDay(client.trialEndDate)}
+      {isSoon && (
+        <div>
+          <StatusIndicator type="warning">{reminder.warning}</StatusIndicator>
+        </div>
+      )}
+    </>
+  );
+}
