@@ -98,6 +98,12 @@ function adminRoutes(): RouteObject[] {
           path: patterns.dashboard,
           lazy: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardRoute }),
         },
+        {
+          path: patterns.subscriptions,
+          lazy: async () => ({
+            Component: (await import('./features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+          }),
+        },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
         {

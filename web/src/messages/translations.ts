@@ -13,6 +13,7 @@ import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
+import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
@@ -42,6 +43,9 @@ export interface Translations {
   readonly account?: Translation<typeof accountTexts>;
   readonly identity?: Translation<typeof identityTexts>;
   readonly subClients?: Translation<typeof subClientTexts>;
+  readonly subscriptions?: Translation<typeof subscriptionTexts>;
+  readonly subscriptionStates?: Translation<typeof stateNames>;
+  readonly cleanup?: Translation<typeof cleanupTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;

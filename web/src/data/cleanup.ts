@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CleanUpWish } from '../../../shared/contracts/cleanup-contracts.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { call } from '../api/call.ts';
+
+/** Runs the cleanup, or asks what it would remove. */
+export function useCleanUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CleanUpWish) => call(contracts.cleanUp, { body }),
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ type: 'all' })),
+  });
+}

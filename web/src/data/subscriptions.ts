@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { Subscription, SubscriptionState } from '../../../shared/domain/subscription.ts';
+import { call } from '../api/call.ts';
+
+export type SubscriptionSelection = Pick<SentOf<typeof contracts.listSubscriptions>['query'], 'status' | 'plan'>;
+
+/** One page of the subscriptions of a status and a plan, newest first. */
+export const subscriptionsQuery = (selection: SubscriptionSelection, { page, size }: { page: number; size: number }) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'list', selection, page, size],
+    queryFn: ({ signal }) =>
+      call(
+        contracts.listSubscriptions,
+        { query: { ...selection, page: String(page), pageSize: String(size) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const subscriptionStatisticsQuery = queryOptions({
+  queryKey: ['subscriptions', 'statistics'],
+  queryFn: ({ signal }) => call(contracts.getSubscriptionStatistics, {}, signal),
+});
+
+/** Sets a subscription's status; the version that was read goes with it. The client's record may follow. */
+export function useMoveSubscription() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, version, to }: Pick<Subscription, 'id' | 'version'> & { to: SubscriptionState }) =>
+      call(contracts.changeSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteSubscription() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (subscriptionId: OwnedId) => call(contracts.deleteSubscription, { params: { subscriptionId } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['subscriptions'] }),
+      queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    ]);
+  };
+}

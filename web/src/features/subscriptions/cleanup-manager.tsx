@@ -1,0 +1,102 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { CleanUpResult, CleanUpWish } from '../../../../shared/contracts/cleanup-contracts.ts';
+import { keepAfter } from '../../../../shared/domain/removal.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useCleanUp } from '../../data/cleanup.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { CleanupResult } from './cleanup-result.tsx';
+import { cleanupTexts as texts } from './messages.ts';
+
+/** Removes ended accounts and old posts by hand: first it says what would go, then it asks, then it tells what went. */
+export function CleanupManager() {
+  const cleanUp = useCleanUp();
+  const [result, setResult] = useState<CleanUpResult>();
+  const [isAsking, setAsking] = useState(false);
+  const isLooking = cleanUp.isPending && cleanUp.variables.dryRun === true;
+  const isRunning = cleanUp.isPending && !isLooking;
+  const isReady = result !== undefined && isSomething(result) && (result.dryRun || result.held);
+
+  const start = (wish: CleanUpWish) =>
+    cleanUp.mutate(wish, {
+      onSuccess(answer) {
+        setResult(answer);
+        setAsking(false);
+        if (!answer.dryRun && !answer.held) notify.success(texts.done);
+      },
+      onError(error) {
+        setAsking(false);
+        console.error(texts.title, error instanceof ApiError ? (error.requestId ?? error.code) : '', error);
+        notify.error(texts.broke);
+      },
+    });
+
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={texts.text}
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button
+                loading={isLooking}
+                loadingText={texts.looking}
+                disabled={isRunning}
+                onClick={() => start({ dryRun: true })}
+              >
+                {texts.look}
+              </Button>
+              {isReady && (
+                <Button variant="primary" loading={isRunning} onClick={() => setAsking(true)}>
+                  {texts.run}
+                </Button>
+              )}
+            </SpaceBetween>
+          }
+        >
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <Rules />
+        {result !== undefined && <CleanupResult result={result} />}
+      </SpaceBetween>
+      {isAsking && result !== undefined && (
+        <Confirm
+          title={texts.run}
+          action={texts.run}
+          {...(result.held && { consent: texts.consent })}
+          isBusy={isRunning}
+          onConfirm={() => start(result.held ? { confirm: true } : {})}
+          onCancel={() => setAsking(false)}
+        >
+          {result.held ? texts.heldText(result.clients.length) : texts.ask} {texts.clients(result.clients.length)},{' '}
+          {texts.posts(result.posts)}.
+        </Confirm>
+      )}
+    </Container>
+  );
+}
+
+const isSomething = ({ clients, posts }: CleanUpResult) => clients.length > 0 || posts > 0;
+
+const hour = 60 * 60 * 1000;
+
+function Rules() {
+  const { trial, plan, order, posts, archive } = texts.rules;
+  return (
+    <ul className="cleanup-rules">
+      <li>{trial(keepAfter.trialEnd / (24 * hour))}</li>
+      <li>{plan(keepAfter.planEnd / hour)}</li>
+      <li>{order}</li>
+      <li>{posts(keepAfter.publishing / hour)}</li>
+      <li>{archive}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@cloudscape-design/components/alert';
+import Header from '@cloudscape-design/components/header';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { CleanUpResult, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { showDay } from '../../shell/show-day.ts';
+import { cleanupTexts as texts } from './messages.ts';
+
+const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [
+  { id: 'name', header: texts.columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
+  { id: 'email', header: texts.columns.email, cell: ({ email }) => <bdi>{email}</bdi> },
+  { id: 'reason', header: texts.columns.reason, cell: ({ reason }) => texts.reasons[reason] },
+  { id: 'ended', header: texts.columns.ended, cell: ({ endedAt }) => showDay(endedAt) },
+];
+
+/** What a run removed, or would remove. */
+export function CleanupResult({ result: { dryRun, held, clients, posts, failed } }: { result: CleanUpResult }) {
+  const title = dryRun || held ? texts.wouldGo : texts.gone;
+  return (
+    <SpaceBetween size="m">
+      {held && (
+        <Alert type="warning" header={texts.heldTitle}>
+          {texts.heldText(clients.length)} {!dryRun && texts.heldAfter}
+        </Alert>
+      )}
+      {failed > 0 && <Alert type="warning">{texts.failed(failed)}</Alert>}
+      <Header variant="h3">{title}</Header>
+      <LiveRegion>{`${texts.clients(clients.length)}, ${texts.posts(posts)}`}</LiveRegion>
+      {clients.length === 0 && posts === 0 && <Empty title={texts.nothing} text={texts.nothingText} />}
+      {clients.length > 0 && (
+        <Table
+          variant="embedded"
+          items={clients}
+          trackBy="id"
+          columnDefinitions={columns}
+          ariaLabels={{ tableLabel: title }}
+          wrapLines
+        />
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,79 @@
+import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
+import Button from '@cloudscape-design/components/button';
+import type { CardsProps } from '@cloudscape-design/components/cards';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscription.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { stateNames, subscriptionTexts } from './messages.ts';
+import { actionsOf, type SubscriptionAction } from './subscription-action.ts';
+
+const { fields, actions } = subscriptionTexts;
+
+const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
+  trial: 'blue',
+  active: 'green',
+  suspended: 'severity-medium',
+  expired: 'red',
+  cancelled: 'grey',
+};
+
+/** Whose a subscription is, as it is called. */
+export const ownerOf = ({ client }: ListedSubscription) => client?.name ?? subscriptionTexts.clientGone;
+
+const amountOf = ({ amount, currency }: ListedSubscription) =>
+  subscriptionTexts.aMonth(
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+  );
+
+type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;
+
+/** What a subscription's card shows and does. */
+export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<ListedSubscription> {
+  const half = { width: 50 };
+  return {
+    header: (subscription) => (
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <bdi>{ownerOf(subscription)}</bdi>
+        <Badge color={stateColors[subscription.status]}>{stateNames[subscription.status]}</Badge>
+      </SpaceBetween>
+    ),
+    sections: [
+      { id: 'email', content: ({ client }) => <bdi>{client?.email}</bdi> },
+      { id: 'plan', header: fields.plan, content: ({ plan }) => planDefinitions[plan].name, ...half },
+      { id: 'amount', header: fields.amount, content: amountOf, ...half },
+      {
+        id: 'payment',
+        header: fields.payment,
+        content: ({ paymentStatus }) => subscriptionTexts[paymentStatus],
+        ...half,
+      },
+      {
+        id: 'renewal',
+        header: fields.renewal,
+        content: ({ autoRenew }) => (autoRenew ? subscriptionTexts.renews : subscriptionTexts.endsThen),
+        ...half,
+      },
+      { id: 'start', header: fields.start, content: ({ startDate }) => showDay(startDate), ...half },
+      { id: 'end', header: fields.end, content: ({ endDate }) => showDay(endDate), ...half },
+      { id: 'trial-end', header: fields.trialEnd, content: ({ trialEndDate }) => showDay(trialEndDate) },
+      { id: 'actions', content: (subscription) => <Actions subscription={subscription} onAction={onAction} /> },
+    ],
+  };
+}
+
+function Actions({ subscription, onAction }: { subscription: ListedSubscription; onAction: OnAction }) {
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {actionsOf(subscription).map((action) => (
+        <Button
+          key={action}
+          ariaLabel={actions[action].actionFor(ownerOf(subscription))}
+          onClick={() => onAction(action, subscription)}
+        >
+          {actions[action].action}
+        </Button>
+      ))}
+    </SpaceBetween>
+  );
+}

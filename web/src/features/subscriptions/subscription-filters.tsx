@@ -1,0 +1,29 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { Plan } from '../../../../shared/domain/plan.ts';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { stateNames, subscriptionTexts } from './messages.ts';
+import { chosenStates, type Selection } from './use-selection.ts';
+
+const all = { value: 'all', label: subscriptionTexts.all };
+const states = [all, ...chosenStates.map((value) => ({ value, label: stateNames[value] }))];
+const plans = [all, ...Plan.options.map((value) => ({ value, label: planDefinitions[value].name }))];
+
+/** Narrows the list by status and plan. */
+export function SubscriptionFilters({ selection }: { selection: Selection }) {
+  const filter = (name: 'status' | 'plan', options: typeof states) => (
+    <FormField label={subscriptionTexts[name]}>
+      <Select
+        options={options}
+        selectedOption={options.find(({ value }) => value === selection[name]) ?? all}
+        onChange={({ detail }) => selection.choose({ [name]: detail.selectedOption.value })}
+      />
+    </FormField>
+  );
+  return (
+    <div className="subscription-filters">
+      {filter('status', states)}
+      {filter('plan', plans)}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedSubscription } from '../../../../shared/domain/subscription.ts';
+import { subscriptionsQuery } from '../../data/subscriptions.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { choice, usePreference } from '../../shell/preferences.ts';
+import { usePageNumber } from '../../shell/use-page-number.ts';
+import { ConfirmAction } from './confirm-action.tsx';
+import { subscriptionTexts } from './messages.ts';
+import type { SubscriptionAction } from './subscription-action.ts';
+import { subscriptionCard } from './subscription-card.tsx';
+import { SubscriptionFilters } from './subscription-filters.tsx';
+import { useSelection, type Selection } from './use-selection.ts';
+
+const pageSizes = ['24', '48', '96'] as const;
+const pageSize = choice('subscriptions.page-size', pageSizes);
+const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }];
+
+/** The subscriptions, as cards, by status and plan. */
+export function SubscriptionList() {
+  const selection = useSelection();
+  const [page, turnTo] = usePageNumber();
+  const [size, setSize] = usePreference(pageSize);
+  const [asked, setAsked] = useState<{ action: SubscriptionAction; subscription: ListedSubscription }>();
+  const { status, plan } = selection;
+  const { data, error, refetch } = useQuery(subscriptionsQuery({ status, plan }, { page, size: Number(size) }));
+  if (error !== null)
+    return <LoadFailed title={subscriptionTexts.failed} error={error} onRetry={() => void refetch()} />;
+  const pages = data?.totalPages ?? 1;
+  return (
+    <>
+      <Cards
+        items={data?.subscriptions ?? []}
+        trackBy="id"
+        cardDefinition={subscriptionCard((action, subscription) => setAsked({ action, subscription }))}
+        cardsPerRow={perRow}
+        loading={data === undefined}
+        loadingText={subscriptionTexts.loading}
+        ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subscriptionTexts.list }}
+        header={
+          <Header variant="h2" counter={data === undefined ? '' : `(${data.total})`}>
+            {subscriptionTexts.list}
+          </Header>
+        }
+        filter={<SubscriptionFilters selection={selection} />}
+        empty={<Nothing selection={selection} />}
+        pagination={
+          pages > 1 && (
+            <Pagination
+              currentPageIndex={page}
+              pagesCount={pages}
+              onChange={({ detail }) => turnTo(detail.currentPageIndex)}
+            />
+          )
+        }
+        preferences={<Preferences size={size} onSize={setSize} />}
+      />
+      {asked !== undefined && <ConfirmAction {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Nothing({ selection: { isEverything, choose } }: { selection: Selection }) {
+  const { empty, emptyText, noMatch, noMatchText, clearFilter } = subscriptionTexts;
+  if (isEverything) return <Empty title={empty} text={emptyText} />;
+  const clear = () => choose({ status: undefined, plan: undefined });
+  return <Empty title={noMatch} text={noMatchText} action={<Button onClick={clear}>{clearFilter}</Button>} />;
+}
+
+type PageSize = (typeof pageSizes)[number];
+
+function Preferences({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }) {
+  return (
+    <CollectionPreferences
+      title={subscriptionTexts.preferences}
+      closeAriaLabel={shellMessages.close}
+      preferences={{ pageSize: Number(size) }}
+      pageSizePreference={{
+        title: subscriptionTexts.pageSize,
+        options: pageSizes.map((value) => ({
+          value: Number(value),
+          label: subscriptionTexts.pageSizeOption(Number(value)),
+        })),
+      }}
+      onConfirm={({ detail }) => {
+        const chosen = pageSizes.find((value) => Number(value) === detail.pageSize);
+        if (chosen !== undefined) onSize(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import './subscriptions.css';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { subscriptionStatisticsQuery } from '../../data/subscriptions.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Page } from '../../shell/page.tsx';
+import { StatCards } from '../../shell/stat-cards.tsx';
+import { CleanupManager } from './cleanup-manager.tsx';
+import { subscriptionTexts } from './messages.ts';
+import { SubscriptionList } from './subscription-list.tsx';
+
+/** What clients agreed to, and what an admin does about it. */
+export function SubscriptionsPage() {
+  return (
+    <Page title={subscriptionTexts.title} actions={<Refresh />}>
+      <SpaceBetween size="l">
+        <Numbers />
+        <SubscriptionList />
+        <CleanupManager />
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+function Numbers() {
+  const { data, error, refetch } = useQuery(subscriptionStatisticsQuery);
+  const { numbers, numbersFailed, total, active, trial, paidOnes } = subscriptionTexts;
+  if (error !== null && data === undefined)
+    return <LoadFailed title={numbersFailed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <StatCards
+      label={numbers}
+      cards={[
+        { label: total, value: data?.totalSubscriptions, to: paths.subscriptions },
+        { label: active, value: data?.activeSubscriptions, to: `${paths.subscriptions}?status=active` },
+        { label: trial, value: data?.trialSubscriptions, to: `${paths.subscriptions}?status=trial` },
+        { label: paidOnes, value: data?.paidSubscriptions },
+      ]}
+    />
+  );
+}
+
+function Refresh() {
+  const queryClient = useQueryClient();
+  const queryKey = ['subscriptions'];
+  const isFetching = useIsFetching({ queryKey }) > 0;
+  return (
+    <Button iconName="refresh" loading={isFetching} onClick={() => void queryClient.invalidateQueries({ queryKey })}>
+      {subscriptionTexts.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Plan } from '../../../../shared/domain/plan.ts';
+import { useAddress } from '../../shell/use-address.ts';
+
+/** The statuses that can be chosen, as the specification lists them. */
+export const chosenStates = ['trial', 'active', 'expired', 'cancelled'] as const;
+type ChosenState = (typeof chosenStates)[number];
+
+/** Which subscriptions are shown, kept in the address. */
+export interface Selection {
+  readonly status: ChosenState | 'all';
+  readonly plan: Plan | 'all';
+  readonly isEverything: boolean;
+  readonly choose: (change: { status?: string | undefined; plan?: string | undefined }) => void;
+}
+
+export function useSelection(): Selection {
+  const [address, change] = useAddress();
+  const status = chosenStates.find((state) => state === address.get('status')) ?? 'all';
+  const plan = Plan.safeParse(address.get('plan')).data ?? 'all';
+  const choose: Selection['choose'] = (wanted) => {
+    const kept = Object.entries(wanted).map(([name, value]) => [name, value === 'all' ? undefined : value]);
+    change({ ...Object.fromEntries(kept), page: undefined });
+  };
+  return { status, plan, isEverything: status === 'all' && plan === 'all', choose };
+}
