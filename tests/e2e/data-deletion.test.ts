@@ -96,7 +96,7 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.getByLabel('Email').fill(adminEmail);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Data deletion requests' }).click();
   await page.getByText('7 of 7').click();

@@ -23,6 +23,8 @@ async function signIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(system.demo.adminPassword);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'CLIENTS', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
 }
 

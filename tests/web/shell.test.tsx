@@ -10,12 +10,14 @@ import { routes } from '../../web/src/routes.tsx';
 import { RootError } from '../../web/src/shell/root-error.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
+import { mockDashboard } from './mock-dashboard.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 
 beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
+  mockDashboard();
   mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
 });
@@ -28,7 +30,7 @@ describe('the start and unknown addresses', () => {
   });
 
   it.each([
-    ['an admin to the clients', admin, '/clients'],
+    ['an admin to the dashboard', admin, '/dashboard'],
     ['a client to their posts', customer, `/client/${customer.id}/posts`],
   ])('lead %s', async (_, user, home) => {
     signedInAs(user);

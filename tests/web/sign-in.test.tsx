@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { signInMessages } from '../../shared/domain/user.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
+import { mockDashboard } from './mock-dashboard.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
   mockApi(contracts.getMe, () => meOf(customer));
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
-  mockApi(contracts.listClients, () => ({ clients: [], total: 0, page: 1, totalPages: 0 }));
+  mockDashboard();
 });
 
 describe('signing in', () => {
@@ -47,12 +48,12 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 
-  it('takes an admin to the clients', async () => {
+  it('takes an admin to the dashboard', async () => {
     mockCognito({ InitiateAuth: tokens });
     mockApi(contracts.getMe, () => meOf(admin));
     const app = openApp('/login');
     await signIn();
-    await waitFor(() => expect(app.path()).toBe('/clients'));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
 
   it('takes a person back to the page they came from', async () => {

@@ -33,7 +33,7 @@ export const trialsQuery = (page: number) =>
 
 const parentPlans = Plan.options.filter((plan) => permissionsOf(plan).canManageSubClients);
 
-/** Clients that can have sub-clients, by name: those that a text finds, as many as fit in a choice. */
+/** Customers that can have sub-clients, by name: those that a text finds, as many as fit in a choice. */
 export const parentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'parents', search],
@@ -43,7 +43,7 @@ export const parentsQuery = (search: string) =>
       );
       const clients = (await Promise.all(listed)).flatMap((answer) => answer.clients);
       return clients
-        .filter((client) => subClientLimit(client) > 0)
+        .filter((client) => client.isStaff !== true && subClientLimit(client) > 0)
         .toSorted((one, other) => one.name.localeCompare(other.name));
     },
     placeholderData: keepPreviousData,

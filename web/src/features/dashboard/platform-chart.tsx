@@ -1,6 +1,7 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
 import { Empty } from '../../shell/empty.tsx';
 import { dashboardTexts } from './messages.ts';
+import { showWhole } from './show-whole.ts';
 
 const { charts } = dashboardTexts;
 
@@ -19,11 +20,8 @@ export function PlatformChart({ counts }: { counts: readonly { name: string; cou
       xScaleType="categorical"
       xDomain={counts.map(({ name }) => name)}
       yDomain={[0, most]}
-      i18nStrings={{ yTickFormatter: wholeNumber }}
+      i18nStrings={{ yTickFormatter: showWhole }}
       series={[{ type: 'bar', title: charts.count, data: counts.map(({ name, count }) => ({ x: name, y: count })) }]}
     />
   );
 }
-
-/** Half a post is none. */
-const wholeNumber = (value: number) => (Number.isInteger(value) ? String(value) : '');

@@ -1,9 +1,10 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
-import { colorChartsStatusCritical, colorChartsStatusPositive } from '@cloudscape-design/design-tokens';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
 import { Empty } from '../../shell/empty.tsx';
+import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
 import { showCalendarDay } from './show-calendar-day.ts';
+import { showWhole } from './show-whole.ts';
 
 const texts = dashboardTexts.publishing;
 
@@ -11,10 +12,10 @@ const texts = dashboardTexts.publishing;
 export function PublishingChart({ days }: Pick<PublishingStatistics, 'days'>) {
   const most = Math.max(...days.map(({ published, failed }) => published + failed));
   if (most === 0) return <Empty title={texts.none} />;
-  const series = (title: string, color: string, of: 'published' | 'failed') => ({
+  const series = (title: string, of: 'published' | 'failed') => ({
     type: 'bar' as const,
     title,
-    color,
+    color: chartColors[of],
     data: days.map(({ day, [of]: y }) => ({ x: day, y })),
   });
   return (
@@ -26,13 +27,8 @@ export function PublishingChart({ days }: Pick<PublishingStatistics, 'days'>) {
       xScaleType="categorical"
       xDomain={days.map(({ day }) => day)}
       yDomain={[0, most]}
-      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: wholeNumber }}
-      series={[
-        series(texts.published, colorChartsStatusPositive, 'published'),
-        series(texts.failures, colorChartsStatusCritical, 'failed'),
-      ]}
+      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: showWhole }}
+      series={[series(texts.published, 'published'), series(texts.failures, 'failed')]}
     />
   );
 }
-
-const wholeNumber = (value: number) => (Number.isInteger(value) ? String(value) : '');

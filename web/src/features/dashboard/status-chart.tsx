@@ -1,22 +1,10 @@
 import PieChart from '@cloudscape-design/components/pie-chart';
-import {
-  colorChartsStatusCritical,
-  colorChartsStatusInfo,
-  colorChartsStatusNeutral,
-  colorChartsStatusPositive,
-} from '@cloudscape-design/design-tokens';
 import type { PostStatus } from '../../../../shared/domain/post.ts';
 import { Empty } from '../../shell/empty.tsx';
+import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
 
 const { charts } = dashboardTexts;
-
-const colors: Readonly<Record<PostStatus, string>> = {
-  published: colorChartsStatusPositive,
-  scheduled: colorChartsStatusInfo,
-  draft: colorChartsStatusNeutral,
-  failed: colorChartsStatusCritical,
-};
 
 interface StatusChartProps {
   readonly counts: readonly { status: PostStatus; count: number }[];
@@ -38,7 +26,7 @@ export function StatusChart({ counts, names }: StatusChartProps) {
       ariaDescription={counts.map(({ status, count }) => `${names[status]}: ${count}`).join(', ')}
       innerMetricValue={String(total)}
       innerMetricDescription={charts.count}
-      data={counts.map(({ status, count }) => ({ title: names[status], value: count, color: colors[status] }))}
+      data={counts.map(({ status, count }) => ({ title: names[status], value: count, color: chartColors[status] }))}
       segmentDescription={({ value }) => String(value)}
     />
   );

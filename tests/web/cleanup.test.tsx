@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CleanUpResult, CleanUpWish } from '../../shared/contracts/cleanup-contracts.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { admin, cedar } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const ended = {
+  id: cedar.id,
+  name: 'Olive & Thyme',
+  email: 'owner@olive.example',
+  reason: 'trial-ended' as const,
+  endedAt: '2026-11-16T10:00:00.000Z',
+};
+
+/** The cleanup as it answers, and what it was asked. */
+function cleanUpAnswers(answer: (wish: CleanUpWish) => Partial<CleanUpResult>) {
+  const asked: CleanUpWish[] = [];
+  mockApi(contracts.cleanUp, ({ body }) => {
+    asked.push(body);
+    const dryRun = body.dryRun === true;
+    return { dryRun, held: false, clients: [ended], posts: 2, failed: 0, ...answer(body) };
+  });
+  return asked;
+}
+
+/** Opens the page and asks what would be removed. */
+async function look() {
+  openApp('/subscriptions');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Check what would be removed' }));
+  return user;
+}
+
+beforeEach(() => {
+  signedInAs(admin);
+  mockApi(contracts.listSubscriptions, () => ({ subscriptions: [], total: 0, page: 1, totalPages: 0 }));
+  const none = { totalSubscriptions: 0, activeSubscriptions: 0, trialSubscriptions: 0, paidSubscriptions: 0 };
+  mockApi(contracts.getSubscriptionStatistics, () => none);
+});
+
+describe('the cleanup by hand', () => {
+  it('says by which rules it works', async () => {
+    openApp('/subscriptions');
+    await expectSaid('Account Cleanup Manager');
+    for (const rule of [
+      'Trial clients are deleted 3 days after the end of their trial.',
+      'Paid clients are deleted 48 hours after the end of their plan.',
+      'Published posts are deleted after 24 hours. They stay on the platforms.',
+    ])
+      expect(screen.getByText(rule)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Run cleanup' })).not.toBeInTheDocument();
+  });
+
+  it('shows what would go, asks, and shows what went', async () => {
+    const asked = cleanUpAnswers(() => ({}));
+    const user = await look();
+    const table = await screen.findByRole('table', { name: 'What would be removed' });
+    expect(table).toHaveTextContent('Olive & Thymeowner@olive.exampleTrial ended16 Nov 2026');
+    await user.click(screen.getByRole('button', { name: 'Run cleanup' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/1 client, 2 published posts/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Run cleanup' }));
+    await expectSaid('Cleanup completed successfully!');
+    expect(screen.getByRole('table', { name: 'What was removed' })).toBeInTheDocument();
+    expect(asked).toEqual([{ dryRun: true }, {}]);
+  });
+
+  it('is not offered when nothing is due', async () => {
+    cleanUpAnswers(() => ({ clients: [], posts: 0 }));
+    await look();
+    await expectSaid('Nothing is due');
+    expect(screen.queryByRole('button', { name: 'Run cleanup' })).not.toBeInTheDocument();
+  });
+
+  it('that would remove so much that it may be a mistake goes ahead only when that is typed', async () => {
+    const asked = cleanUpAnswers(({ dryRun }) => ({ held: dryRun === true }));
+    const user = await look();
+    await expectSaid('The cleanup needs you to decide');
+    await user.click(screen.getByRole('button', { name: 'Run cleanup' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const run = dialog.getByRole('button', { name: 'Run cleanup' });
+    expect(run).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), 'confirm');
+    await user.click(run);
+    await expectSaid('Cleanup completed successfully!');
+    expect(asked).toEqual([{ dryRun: true }, { confirm: true }]);
+  });
+
+  it('that was held after all removes no client and says so', async () => {
+    cleanUpAnswers(({ dryRun }) => ({ held: dryRun !== true }));
+    const user = await look();
+    await user.click(await screen.findByRole('button', { name: 'Run cleanup' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Run cleanup' }));
+    await expectSaid(/No client was removed/);
+    expect(screen.queryByText('Cleanup completed successfully!')).not.toBeInTheDocument();
+  });
+
+  it('says what could not be removed', async () => {
+    cleanUpAnswers(() => ({ failed: 3 }));
+    await look();
+    await expectSaid('3 could not be removed. The next run tries again.');
+  });
+
+  it('that fails says so, and tells the console the request', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    mockApi(contracts.cleanUp, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    await look();
+    await expectSaid('Cleanup failed. Check console for details.');
+    expect(logged).toHaveBeenCalledWith('Account Cleanup Manager', 'request-1', expect.any(Error));
+  });
+});

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Client } from '../../shared/domain/client.ts';
+import { admin, agency, cedar, config, customer } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { mockDashboard, publishingNumbers } from './mock-dashboard.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
+const listed = (...clients: Client[]) => ({ clients, total: clients.length, page: 1, totalPages: 1 });
+
+beforeEach(() => {
+  signedInAs(admin);
+  mockDashboard();
+});
+
+/** The card of that name, once it has its number. */
+async function card(list: string, label: string) {
+  const cards = await screen.findByRole('list', { name: list });
+  return within(cards).getByText(label).closest('li');
+}
+
+describe('the numbers of the dashboard', () => {
+  it('are all there', async () => {
+    openApp('/dashboard');
+    await screen.findByText('42');
+    for (const [list, label, value] of [
+      ['Clients', 'Total Clients', '42'],
+      ['Clients', 'Trial Clients', '7'],
+      ['Clients', 'Active Subscribers', '31Paid'],
+      ['Clients', 'Total Sub-Clients', '9All Plans'],
+      ['Posts', 'Published', '11'],
+      ['Posts', 'Scheduled', '23'],
+      ['Posts', 'Drafts', '35'],
+      ['Posts', 'Failed', '2'],
+      ['Media', 'Media Files', '1612 images / 4 videos'],
+      ['Media', 'Total Files', '18'],
+      ['Media', 'Total Size', '3.50 MB'],
+      ['Media', 'Images', '12'],
+      ['Media', 'Videos', '4'],
+    ] as const)
+      expect(await card(list, label)).toHaveTextContent(`${label}${value}`);
+  });
+
+  it('lead to the lists they count', async () => {
+    openApp('/dashboard');
+    for (const [name, address] of [
+      ['Total Clients', '/clients'],
+      ['Trial Clients', '/clients?status=trial'],
+      ['Active Subscribers', '/clients?status=active'],
+      ['Published', '/posts?status=published'],
+      ['Scheduled', '/posts?status=scheduled'],
+      ['Drafts', '/posts?status=draft'],
+      ['Failed', '/posts?status=failed'],
+    ] as const)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  });
+
+  it('that cannot be read say so, are asked for again, and leave the others alone', async () => {
+    mockApi(contracts.getClientStatistics, broken);
+    openApp('/dashboard');
+    await expectSaid('The numbers of the clients could not be loaded');
+    expect(screen.getByText('Request request-1')).toBeInTheDocument();
+    await screen.findByText('3.50 MB');
+    mockDashboard();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('42');
+  });
+
+  it('are for administrators', async () => {
+    signedInAs(customer);
+    mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+    mockApi(contracts.getClient, () => cedar);
+    const app = openApp('/dashboard');
+    await expectSaid('Posts Management');
+    expect(app.path()).toBe(`/client/${customer.id}/posts`);
+  });
+});
+
+describe('the charts', () => {
+  it('tell how publishing went, in rates and in a table of its days', async () => {
+    openApp('/dashboard');
+    await expectSaid('98.98%');
+    expect(screen.getByText('98.5%')).toBeInTheDocument();
+    expect(screen.getByText('The last 30 days, 22 Oct to 20 Nov')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table: Publishing' }));
+    const table = within(await screen.findByRole('table', { name: 'Publishing' }));
+    expect(table.getAllByRole('row')).toHaveLength(31);
+    expect(table.getByRole('row', { name: '20 Nov 197 3' })).toBeInTheDocument();
+  });
+
+  it('have no rate of nothing', async () => {
+    const none = { published: 0, onTime: 0, failed: 0 };
+    const { onTimeRate: _rate, successRate: _other, ...range } = publishingNumbers;
+    mockApi(contracts.getPublishingStatistics, () => ({
+      ...range,
+      ...none,
+      days: publishingNumbers.days.map(({ day }) => ({ day, ...none })),
+    }));
+    openApp('/dashboard');
+    await expectSaid('Nothing went out in these days');
+    expect(screen.getAllByText('N/A')).toHaveLength(2);
+  });
+
+  it.each([
+    ['Posts by status', 'Scheduled 23'],
+    ['Posts by platform', 'TikTok 6'],
+  ])('show %s as a table as well', async (title, row) => {
+    openApp('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: `Show as a table: ${title}` }));
+    const table = within(await screen.findByRole('table', { name: title }));
+    expect(table.getByRole('row', { name: row })).toBeInTheDocument();
+  });
+
+  it('that cannot be read say so', async () => {
+    mockApi(contracts.getPublishingStatistics, broken);
+    openApp('/dashboard');
+    await expectSaid('How publishing went could not be loaded');
+  });
+});
+
+describe('the clients on trial', () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const later = '2099-01-01T10:00:00.000Z';
+  const { phone: _phone, ...silent } = { ...cedar, name: 'Olive & Thyme', trialEndDate: later };
+
+  it('are listed with a reminder each, to the fallback number when they gave none', async () => {
+    mockApi(contracts.listTrials, () => listed({ ...cedar, trialEndDate: soon }, { ...silent, id: agency.id }));
+    openApp('/dashboard');
+    const first = (await screen.findByText('Cedar Bakery')).closest('tr');
+    for (const text of ['owner@cedar.example', 'Starter', 'Trial expires soon', '+961 70 111 222'])
+      expect(first).toHaveTextContent(text);
+    const reminder = within(first!).getByRole('link', { name: /Send Reminder to Cedar Bakery/ });
+    expect(reminder).toHaveTextContent('Send Reminder');
+    const address = reminder.getAttribute('href');
+    expect(address).toMatch(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar%20Bakery/);
+
+    const second = screen.getByText('Olive & Thyme').closest('tr');
+    expect(second).toHaveTextContent('1 Jan 2099');
+    expect(second).toHaveTextContent('N/A');
+    expect(second).not.toHaveTextContent('Trial expires soon');
+    const fallback = within(second!)
+      .getByRole('link', { name: /Send Reminder/ })
+      .getAttribute('href');
+    expect(fallback).toContain(`https://wa.me/${config.support.phone.replaceAll(/\D/g, '')}?`);
+  });
+
+  it('may be none, or not be readable', async () => {
+    openApp('/dashboard');
+    await expectSaid('No clients on trial');
+    mockApi(contracts.listTrials, broken);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh dashboard' }));
+    await expectSaid('The trial clients could not be loaded');
+  });
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ListedSubscription, SubscriptionState } from '../../shared/domain/subscription.ts';
+import { admin, cedar } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const trial: ListedSubscription = {
+  id: `${cedar.id}-01JSVBA0000000000000000SV1`,
+  clientId: cedar.id,
+  client: { name: cedar.name, email: cedar.email },
+  plan: 'professional',
+  status: 'trial',
+  startDate: '2026-11-20T10:00:00.000Z',
+  endDate: '2026-12-20T10:00:00.000Z',
+  trialEndDate: '2026-11-23T10:00:00.000Z',
+  paymentStatus: 'unpaid',
+  amount: 29,
+  currency: 'USD',
+  billingCycle: 'monthly',
+  autoRenew: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+};
+const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
+
+function list(...subscriptions: ListedSubscription[]) {
+  mockApi(contracts.listSubscriptions, () => ({
+    subscriptions,
+    total: subscriptions.length,
+    page: 1,
+    totalPages: 1,
+  }));
+}
+
+beforeEach(() => {
+  signedInAs(admin);
+  list(trial);
+  mockApi(contracts.getSubscriptionStatistics, () => ({
+    totalSubscriptions: 44,
+    activeSubscriptions: 33,
+    trialSubscriptions: 22,
+    paidSubscriptions: 11,
+  }));
+});
+
+describe('the subscriptions', () => {
+  it('are told in numbers that lead to their lists', async () => {
+    openApp('/subscriptions');
+    await screen.findByText('44');
+    for (const number of ['33', '22', '11']) expect(screen.getByText(number)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Trial Subscriptions' })).toHaveAttribute(
+      'href',
+      '/subscriptions?status=trial',
+    );
+  });
+
+  it('are cards of whose they are, the plan, the dates, the payment and the amount', async () => {
+    openApp('/subscriptions');
+    const card = (await screen.findByText('Cedar Bakery')).closest('li');
+    for (const text of [
+      'Trial',
+      'owner@cedar.example',
+      'Professional',
+      '$29 a month',
+      'Unpaid',
+      'Renews',
+      '20 Nov 2026',
+      '20 Dec 2026',
+      '23 Nov 2026',
+    ])
+      expect(card).toHaveTextContent(text);
+  });
+
+  it('are narrowed by status and plan, which the address keeps', async () => {
+    const asked: string[] = [];
+    mockApi(contracts.listSubscriptions, ({ query: { status, plan } }) => {
+      asked.push(`${status} ${plan}`);
+      return { subscriptions: [], total: 0, page: 1, totalPages: 0 };
+    });
+    const app = openApp('/subscriptions?status=expired&page=3');
+    await expectSaid('No matches');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Plan/ }));
+    await user.click(await screen.findByRole('option', { name: 'Starter' }));
+    await waitFor(() => expect(app.path()).toBe('/subscriptions?status=expired&plan=starter'));
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await expectSaid('No subscriptions');
+    expect(app.path()).toBe('/subscriptions');
+    expect(asked).toEqual(['expired all', 'expired starter', 'all all']);
+  });
+
+  it('that cannot be loaded say so, and are asked for again', async () => {
+    mockApi(contracts.listSubscriptions, broken);
+    openApp('/subscriptions');
+    await expectSaid('Failed to load subscriptions');
+    list(trial);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('Cedar Bakery');
+  });
+});
+
+describe('what an admin does about a subscription', () => {
+  it.each<[SubscriptionState, string[]]>([
+    ['trial', ['Activate Cedar Bakery', 'Delete the subscription of Cedar Bakery']],
+    ['active', ['Cancel the subscription of Cedar Bakery', 'Delete the subscription of Cedar Bakery']],
+    ['expired', ['Delete the subscription of Cedar Bakery']],
+    ['cancelled', ['Delete the subscription of Cedar Bakery']],
+  ])('depends on its status: %s', async (status, actions) => {
+    list({ ...trial, status });
+    openApp('/subscriptions');
+    await expectSaid('Cedar Bakery');
+    const offered = screen.getAllByRole('button', { name: /Cedar Bakery/ });
+    expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual(actions);
+  });
+
+  async function ask(action: string) {
+    openApp('/subscriptions');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return async (button: string) => user.click(dialog.getByRole('button', { name: button }));
+  }
+
+  it.each<[SubscriptionState, string, string, SubscriptionState]>([
+    ['trial', 'Activate Cedar Bakery', 'Activate', 'active'],
+    ['active', 'Cancel the subscription of Cedar Bakery', 'Cancel subscription', 'cancelled'],
+  ])('sets a %s one, after asking, as it was read', async (status, action, button, to) => {
+    list({ ...trial, status });
+    const press = await ask(action);
+    const sent: unknown[] = [];
+    mockApi(contracts.changeSubscription, ({ params, body }) => {
+      sent.push([params.subscriptionId, body]);
+      return { ...trial, status: to };
+    });
+    await press(button);
+    await expectSaid('Subscription status updated successfully!');
+    expect(sent).toEqual([[trial.id, { status: to, version: 3 }]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says when the status could not be updated, and why', async () => {
+    const press = await ask('Activate Cedar Bakery');
+    mockApi(contracts.changeSubscription, broken);
+    await press('Activate');
+    await expectSaid('Failed to update subscription status');
+    expect(screen.getByText('It broke')).toBeInTheDocument();
+  });
+
+  it('deletes it, after asking', async () => {
+    const press = await ask('Delete the subscription of Cedar Bakery');
+    mockApi(contracts.deleteSubscription, () => undefined);
+    list();
+    await press('Delete');
+    await expectSaid('Subscription deleted successfully!');
+    await expectSaid('No subscriptions');
+  });
+
+  it('says when it could not be deleted', async () => {
+    const press = await ask('Delete the subscription of Cedar Bakery');
+    mockApi(contracts.deleteSubscription, broken);
+    await press('Delete');
+    await expectSaid('Failed to delete subscription');
+  });
+});
