@@ -47,7 +47,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await agreeTo(page, 'Activate Olive & Thyme', 'Activate');
   await page.getByText('Subscription status updated successfully!').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
-  await agreeTo(page, 'Cancel the subscription of Olive & Thyme', 'Cancel subscription');
+  await agreeTo(page, 'Cancel subscription of Olive & Thyme', 'Cancel subscription');
   await page.getByText('Cancelled', { exact: true }).waitFor();
 
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -107,7 +107,7 @@ describe('the subscriptions', () => {
 describe('what an admin does about a subscription', () => {
   it.each<[SubscriptionState, string[]]>([
     ['trial', ['Activate Cedar Bakery', 'Delete the subscription of Cedar Bakery']],
-    ['active', ['Cancel the subscription of Cedar Bakery', 'Delete the subscription of Cedar Bakery']],
+    ['active', ['Cancel subscription of Cedar Bakery', 'Delete the subscription of Cedar Bakery']],
     ['expired', ['Delete the subscription of Cedar Bakery']],
     ['cancelled', ['Delete the subscription of Cedar Bakery']],
   ])('depends on its status: %s', async (status, actions) => {
@@ -128,7 +128,7 @@ describe('what an admin does about a subscription', () => {
 
   it.each<[SubscriptionState, string, string, SubscriptionState]>([
     ['trial', 'Activate Cedar Bakery', 'Activate', 'active'],
-    ['active', 'Cancel the subscription of Cedar Bakery', 'Cancel subscription', 'cancelled'],
+    ['active', 'Cancel subscription of Cedar Bakery', 'Cancel subscription', 'cancelled'],
   ])('sets a %s one, after asking, as it was read', async (status, action, button, to) => {
     list({ ...trial, status });
     const press = await ask(action);

@@ -54,7 +54,7 @@ export const subscriptionTexts = texts('subscriptions', {
     cancel: {
       title: 'Cancel subscription',
       action: 'Cancel subscription',
-      actionFor: (name: string) => `Cancel the subscription of ${name}`,
+      actionFor: (name: string) => `Cancel subscription of ${name}`,
       text: 'It is not renewed. The client keeps the plan until the end of the period.',
     },
     delete: {
