@@ -1,5 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { FieldErrors } from './field-errors.ts';
 import { formTexts } from './messages.ts';
 
@@ -24,20 +25,24 @@ const fields: readonly { name: keyof Profile; isOptional?: true; input?: Partial
   { name: 'company', isOptional: true },
 ];
 
-/** The fields of whoever is a client. They stand one below the other in the form they are in. */
+/** The fields of whoever is a client, one below the other. */
 export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
-  return fields.map(({ name, isOptional, input }) => (
-    <FormField
-      key={name}
-      label={
-        <>
-          {formTexts[name]}
-          {isOptional && <i>{formTexts.optional}</i>}
-        </>
-      }
-      errorText={errors[name]}
-    >
-      <Input {...input} value={form[name]} onChange={({ detail }) => onChange({ [name]: detail.value })} />
-    </FormField>
-  ));
+  return (
+    <SpaceBetween size="m">
+      {fields.map(({ name, isOptional, input }) => (
+        <FormField
+          key={name}
+          label={
+            <>
+              {formTexts[name]}
+              {isOptional && <i>{formTexts.optional}</i>}
+            </>
+          }
+          errorText={errors[name]}
+        >
+          <Input {...input} value={form[name]} onChange={({ detail }) => onChange({ [name]: detail.value })} />
+        </FormField>
+      ))}
+    </SpaceBetween>
+  );
 }
