@@ -1,4 +1,5 @@
 import Container from '@cloudscape-design/components/container';
+import ErrorBoundary from '@cloudscape-design/components/error-boundary';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
@@ -25,7 +26,10 @@ interface ChartPanelProps {
   readonly children: ReactNode;
 }
 
-/** A chart, which is loaded when it is shown, with all it shows as a table for whoever prefers that. */
+/** React tells the console of an error by itself. */
+const alreadyLogged = () => undefined;
+
+/** A chart, which is loaded when it is shown, with all it shows as a table for whoever prefers that or cannot load it. */
 export function ChartPanel({ title, description, failed, error, onRetry, table, children }: ChartPanelProps) {
   return (
     <Container
@@ -38,7 +42,9 @@ export function ChartPanel({ title, description, failed, error, onRetry, table, 
     >
       {table !== undefined && (
         <SpaceBetween size="m">
-          <Suspense fallback={<Skeleton height="240px" />}>{children}</Suspense>
+          <ErrorBoundary onError={alreadyLogged}>
+            <Suspense fallback={<Skeleton height="240px" />}>{children}</Suspense>
+          </ErrorBoundary>
           <AsTable title={title} table={table} />
         </SpaceBetween>
       )}

@@ -26,7 +26,8 @@ export const dashboardTexts = texts('dashboard', {
     title: 'Media',
     failed: 'The numbers of the files could not be loaded',
     files: 'Media Files',
-    inKinds: (images: number, videos: number) => `${images} images / ${videos} videos`,
+    inKinds: (images: number, videos: number) =>
+      `${images} ${images === 1 ? 'image' : 'images'} / ${videos} ${videos === 1 ? 'video' : 'videos'}`,
     total: 'Total Files',
     size: 'Total Size',
     images: 'Images',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
+import { startSubscription } from '../../../shared/domain/subscription.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+
+const [known, gone] = [aClient({ subscriptionStatus: 'trial' }), aClient({ subscriptionStatus: 'trial' })];
+const all = [known, gone].map((client) =>
+  startSubscription(
+    { plan: 'starter', method: 'later' },
+    client,
+    ownedId(client.id, '01JD1111111111111111111110'),
+    noon,
+  ),
+);
+const whole = { status: 'all', plan: 'all', page: 1, pageSize: 50 } as const;
+const list = (wanted: Partial<Parameters<typeof listSubscriptions>[0]> = {}, now = noon) =>
+  listSubscriptions(
+    { ...whole, ...wanted },
+    { clients: memoryClients([known]), subscriptions: { list: async () => all }, now },
+  );
+
+it('a listed subscription says whose it is, unless they are gone', async () => {
+  const { subscriptions, total } = await list();
+  expect(total).toBe(2);
+  expect(subscriptions.map(({ client }) => client)).toEqual([{ name: known.name, email: known.email }, undefined]);
+});
+
+it('its status is that of the moment, by which it is found', async () => {
+  const afterTrial = new Date(noon.getTime() + 4 * 24 * 60 * 60 * 1000);
+  expect((await list({ status: 'trial' })).total).toBe(2);
+  expect((await list({ status: 'trial' }, afterTrial)).total).toBe(0);
+  const { subscriptions } = await list({ status: 'expired', pageSize: 1, page: 2 }, afterTrial);
+  expect(subscriptions.map(({ clientId, status }) => [clientId, status])).toEqual([[gone.id, 'expired']]);
+});
