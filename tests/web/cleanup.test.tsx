@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CleanUpResult, CleanUpWish } from '../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+// Loaded before the tests, so that none of them waits for it.
+import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
