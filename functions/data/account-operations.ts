@@ -9,6 +9,7 @@ import { version } from '../../shared/domain/version.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
 import { newId } from '../runtime/random.ts';
+import { confirmPassword } from '../use-cases/clients/confirm-password.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
 import { lastLoginOf } from '../use-cases/clients/last-login-of.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
@@ -19,7 +20,8 @@ import { clients, credentials, posts, signIns } from './stores.ts';
 
 /** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
 async function viewMe(caller: Caller, now: Date) {
-  const { user, client } = await signInAs(caller, { clients, now });
+  const { user, client: found } = await signInAs(caller, { clients, now });
+  const client = await confirmPassword(found, { clients, now });
   return {
     user: { ...user, createdAt: client.createdAt, lastLogin: await lastLoginOf(caller, { signIns }) },
     client: { ...client, notifications: notificationsOf(client) },

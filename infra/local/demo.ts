@@ -12,6 +12,7 @@ import { openTable } from '../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import { createClient } from '../../functions/use-cases/clients/create-client.ts';
 import { NewClient, type Client } from '../../shared/domain/client.ts';
+import { chosenPassword } from '../../shared/domain/credential.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { readIfPresent, replaceFile } from './atomic-file.ts';
@@ -87,15 +88,17 @@ async function provideClient(account: FirstAccount): Promise<Client> {
   return known;
 }
 
-/** Staff is on no plan that could end, so no clean-up takes them away. */
-async function provideStaff(client: Client) {
-  if (client.isStaff !== true) await dynamoClients(openTable(names.table)).save(client, { ...client, isStaff: true });
+/** Its password is its own from the start. Staff is on no plan that could end, so no clean-up takes them away. */
+async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
+  const isStaff = isAdmin || undefined;
+  if (client.credential?.state === 'set' && client.isStaff === isStaff) return;
+  await dynamoClients(openTable(names.table)).save(client, { ...client, credential: chosenPassword, isStaff });
 }
 
 /** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
 async function provideAccount(account: FirstAccount) {
   const client = await provideClient(account);
-  if (account.isAdmin) await provideStaff(client);
+  await completeRecord(client, account);
   const { id } = client;
   const user = { UserPoolId: names.userPool, Username: id };
   if (account.isAdmin) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));

@@ -19,9 +19,20 @@ export const dayCount = (from: string, to: string): number => (Date.parse(to) - 
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, dayCount(from, to)) }, (_, index) => addDays(from, index));
 
+/** The first day of the month of a day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The same time of day on another day, by the agency's clocks. */
+export function onDay(at: Instant, day: string): Instant {
+  const { time } = wallTimeOf(at, defaultTimeZone);
+  return instantOnDay(day, time);
+}
+
 /** The first instant of a day by the agency's calendar. Where midnight is skipped, it is the instant clocks are set. */
-export function dayStart(day: string): Instant {
-  const start = instantOf({ date: day, time: '00:00' }, defaultTimeZone);
-  if (start === undefined) throw new RangeError(`Not a day: ${day}`);
-  return start.at;
+export const dayStart = (day: string): Instant => instantOnDay(day, '00:00');
+
+function instantOnDay(day: string, time: string): Instant {
+  const instant = instantOf({ date: day, time }, defaultTimeZone);
+  if (instant === undefined) throw new RangeError(`Not a day: ${day}`);
+  return instant.at;
 }

@@ -1,13 +1,21 @@
 import * as z from 'zod';
-import { nameAndEmailRequired, NewPassword, PaymentStatus, SubscriptionStatus, type Client } from './client.ts';
+import {
+  nameAndEmailRequired,
+  NewPassword,
+  PaymentStatus,
+  RequiredEmail,
+  SubscriptionStatus,
+  type Client,
+} from './client.ts';
+import { temporaryPassword } from './credential.ts';
 import { Plan } from './plan.ts';
 import { isActiveStatus, normalisedStatus } from './subscription-status.ts';
-import { Email, Instant, optionalText, requiredText } from './text.ts';
+import { Instant, optionalText, requiredText } from './text.ts';
 
 /** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link editableBy}. */
 export const ClientEdit = z.strictObject({
   name: requiredText(120, nameAndEmailRequired).optional(),
-  email: Email.optional(),
+  email: RequiredEmail.optional(),
   phone: optionalText(40),
   company: optionalText(120),
   plan: Plan.optional(),
@@ -47,7 +55,8 @@ export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
 export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
   const { password, version: _version, isActive, ...changes } = edit;
   const updatedAt = now.toISOString();
-  const changed: Client = { ...client, ...changes, updatedAt };
+  const credential = password === undefined ? client.credential : temporaryPassword(now);
+  const changed: Client = { ...client, ...changes, credential, updatedAt };
   const edited = editor === 'admin' ? settled(changed, client, isActive) : changed;
   const isSignedOut = password !== undefined || (client.isActive && !edited.isActive);
   return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;

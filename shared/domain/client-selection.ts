@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Client } from './client.ts';
 import { Plan } from './plan.ts';
+import { Instant } from './text.ts';
 import { adminStatusAt, type Ends, endsOf } from './subscription-status.ts';
 
 /**
@@ -12,6 +13,8 @@ export const clientSelection = {
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
+  /** Who became a client at this moment or later. */
+  joinedFrom: Instant.optional(),
   sort: z.enum(['name', 'date', 'platforms']).default('date'),
 };
 const ClientSelection = z.object(clientSelection);
@@ -20,6 +23,8 @@ export type ClientSelection = z.infer<typeof ClientSelection>;
 /** What a selection looks at beside the text. */
 export interface ClientFacts extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus'> {
   readonly isConnected: boolean;
+  /** In milliseconds since 1970. */
+  readonly joined: number;
 }
 
 /** A client with what lists ask of it again and again, worked out once. */
@@ -33,7 +38,8 @@ export const searchedOf = ({ name, email, company = '' }: Client): string =>
 const everyField = Object.fromEntries(Object.keys(Client.shape).map((name) => [name, undefined]));
 
 export function listedClient(client: Client): ListedClient {
-  return { isConnected: client.socialMediaAccounts.length > 0, ...endsOf(client), ...everyField, ...client };
+  const isConnected = client.socialMediaAccounts.length > 0;
+  return { isConnected, joined: Date.parse(client.createdAt), ...endsOf(client), ...everyField, ...client };
 }
 
 type Compare = (a: Client, b: Client) => number;
@@ -53,17 +59,20 @@ export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = 
 };
 
 /** Whether everything is selected, newest first. */
-export function isWholeList({ search, status, plan, connection, sort }: ClientSelection): boolean {
-  return search === '' && status === 'all' && plan === 'all' && connection === 'all' && sort === 'date';
+export function isWholeList({ search, status, plan, connection, joinedFrom, sort }: ClientSelection): boolean {
+  const isFiltered = status !== 'all' || plan !== 'all' || connection !== 'all' || joinedFrom !== undefined;
+  return search === '' && !isFiltered && sort === 'date';
 }
 
 /** Whether a client is in a selection by all but its text; undefined when it asks for nothing else. */
 export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
   if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
-  const { plan, connection } = selection;
+  const { plan, connection, joinedFrom } = selection;
+  const from = joinedFrom === undefined ? -Infinity : Date.parse(joinedFrom);
   const hasStatus = statusTest(selection.status, now.getTime());
   return (client) =>
     hasStatus(client) &&
+    client.joined >= from &&
     (plan === 'all' || client.plan === plan) &&
     (connection === 'all' || client.isConnected === (connection === 'connected'));
 }

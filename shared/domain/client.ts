@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CredentialRecord, temporaryPassword } from './credential.ts';
 import { ClientId } from './ids.ts';
 import { Plan } from './plan.ts';
 import { Platform } from './platform.ts';
@@ -14,7 +15,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const Notifications = z.strictObject({ email: z.boolean(), push: z.boolean() });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** A customer of the agency. Credentials are not here: they live in the user pool alone. */
+/** A customer of the agency. Passwords are not here: they live in the user pool alone. */
 export const Client = z.object({
   id: ClientId,
   name: z.string(),
@@ -38,6 +39,8 @@ export const Client = z.object({
   notifications: Notifications.optional(),
   /** Whoever signed in before must sign in again. */
   sessionsEndedAt: Instant.optional(),
+  /** Absent until a password was given. */
+  credential: CredentialRecord.optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int().positive(),
@@ -60,10 +63,13 @@ export const NewPassword = z
 
 export const nameAndEmailRequired = 'Name and email are required';
 
+/** An e-mail that has to be given. */
+export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
+
 /** What an admin types to make a client. A password becomes a temporary one, to be changed at the first sign-in. */
 export const NewClient = z.strictObject({
   name: requiredText(120, nameAndEmailRequired),
-  email: Email,
+  email: RequiredEmail,
   phone: optionalText(40),
   company: optionalText(120),
   plan: Plan,
@@ -79,7 +85,7 @@ export const planPeriodDays = 30;
 /** The record of a client that starts now: three days of trial and a plan period of thirty, active at once when paid. */
 export function startClient(wanted: NewClient, id: ClientId, now: Date): Client {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
-  const { password: _, ...profile } = wanted;
+  const { password, ...profile } = wanted;
   return {
     ...profile,
     id,
@@ -89,6 +95,7 @@ export function startClient(wanted: NewClient, id: ClientId, now: Date): Client 
     subscriptionStatus: wanted.paymentStatus === 'paid' ? 'active' : 'trial',
     isActive: true,
     socialMediaAccounts: [],
+    ...(password !== undefined && { credential: temporaryPassword(now) }),
     createdAt: at(0),
     updatedAt: at(0),
     version: 1,

@@ -15,13 +15,14 @@ export const reminderTexts: Readonly<Record<ReminderKind, { readonly warning: st
   expired: { warning: 'Subscription expired', label: 'Send Renewal' },
 };
 
-type Ending = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>;
+type Ending = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 type Addressee = Ending & Pick<Client, 'name' | 'phone' | 'plan'>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The reminder a client is due by what its card shows (rule A); undefined while its end is further off. */
+/** The reminder a client is due by what its card shows (rule A); undefined while its end is further off, and for staff. */
 export function reminderKind(client: Ending, now: Date): ReminderKind | undefined {
+  if (client.isStaff === true) return undefined;
   const left = (end: Instant) => Date.parse(end) - now.getTime();
   switch (adminStatus(client, now)) {
     case 'trial':

@@ -1,15 +1,22 @@
 import * as z from 'zod';
-import { nameAndEmailRequired, NewPassword, passwordMinimum, startClient, type Client } from './client.ts';
+import {
+  nameAndEmailRequired,
+  NewPassword,
+  passwordMinimum,
+  RequiredEmail,
+  startClient,
+  type Client,
+} from './client.ts';
 import { isUnlimited, permissionsOf } from './permissions.ts';
 import type { ClientId } from './ids.ts';
-import { Email, optionalText, requiredText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
 const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
 
 /** What is typed to add a sub-client. The password becomes a temporary one, to be changed at the first sign-in. */
 export const NewSubClient = z.strictObject({
   name: requiredText(120, nameAndEmailRequired),
-  email: z.string({ error: nameAndEmailRequired }).min(1, nameAndEmailRequired).pipe(Email),
+  email: RequiredEmail,
   phone: optionalText(40),
   company: optionalText(120),
   password: z.string({ error: passwordRequired }).pipe(NewPassword),

@@ -63,6 +63,11 @@ describe('the list of clients', () => {
     expect(found.clients.map((client) => client.id)).toEqual([id]);
     const none = await admin(contracts.listClients, { query: { search: 'findable-one', plan: 'enterprise' } });
     expect(none).toMatchObject({ clients: [], total: 0, totalPages: 0 });
+    const { createdAt } = found.clients[0]!;
+    const after = new Date(Date.parse(createdAt) + 1).toISOString();
+    const joined = async (joinedFrom: string) =>
+      (await admin(contracts.listClients, { query: { search: 'findable-one', joinedFrom } })).total;
+    expect([await joined(createdAt), await joined(after)]).toEqual([1, 0]);
     const { clients } = await admin(contracts.listClients, { query: { sort: 'name' } });
     const names = clients.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
@@ -129,6 +134,18 @@ it('an admin ends every session of a client, who can sign in again', async () =>
   expect((await send('GET', '/me', token)).status).toBe(401);
   const again = await signIn(system.url, 'sessions@example.com', password);
   expect((await send('GET', '/me', again)).status).toBe(200);
+});
+
+it('a client’s record says what it signs in with', async () => {
+  const { id } = await signUp('credential@example.com');
+  const credential = async () => (await admin(contracts.getClient, { params: { clientId: id } })).credential;
+  expect(await credential()).toEqual({ state: 'set' });
+  const { expiresAt } = await admin(contracts.createTemporaryPassword, { params: { clientId: id } });
+  expect(await credential()).toEqual({ state: 'temporary', expiresAt });
+  const none = await admin(contracts.createClient, {
+    body: { name: 'No password', email: 'no-password@example.com', plan: 'starter' },
+  });
+  expect(none.client.credential).toBeUndefined();
 });
 
 describe('sub-clients', () => {

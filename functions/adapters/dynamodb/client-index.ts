@@ -18,7 +18,7 @@ export function clientIndex() {
   const plans = choiceColumn<Client['plan']>();
   const statuses = choiceColumn<Client['subscriptionStatus']>();
   const [active, connected, onTrial] = [choiceColumn<boolean>(), choiceColumn<boolean>(), choiceColumn<boolean>()];
-  const [trialEnds, planEnds] = [timeColumn(), timeColumn()];
+  const [trialEnds, planEnds, joined] = [timeColumn(), timeColumn(), timeColumn()];
   let number = 0;
   /** Of the row with that number. */
   const facts: ClientFacts = {
@@ -43,6 +43,9 @@ export function clientIndex() {
     get planEnd() {
       return planEnds.at(number);
     },
+    get joined() {
+      return joined.at(number);
+    },
   };
   const factsAt = (row: number) => {
     number = row;
@@ -57,6 +60,7 @@ export function clientIndex() {
       onTrial.set(row, client.onTrial);
       trialEnds.set(row, client.trialEnd);
       planEnds.set(row, client.planEnd);
+      joined.set(row, client.joined);
       texts.set(row, searchedOf(client));
     },
     clear: texts.clear,

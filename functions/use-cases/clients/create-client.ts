@@ -1,7 +1,7 @@
 import { startClient, type Client, type NewClient } from '../../../shared/domain/client.ts';
+import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Clients, Credentials } from '../ports.ts';
-import { temporaryPasswordExpiry } from './temporary-password.ts';
 
 export interface CreatedClient {
   client: Client;
@@ -31,5 +31,5 @@ export async function createClient(
     await clients.discard(client);
     throw error;
   }
-  return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPasswordExpiry(now) } };
+  return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPassword(now).expiresAt } };
 }

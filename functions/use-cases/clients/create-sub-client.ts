@@ -1,10 +1,10 @@
+import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller, Clients, Credentials } from '../ports.ts';
 import { notInPlan } from '../refusals.ts';
 import type { CreatedClient } from './create-client.ts';
-import { temporaryPasswordExpiry } from './temporary-password.ts';
 
 /**
  * Adds a sub-client to a client whose plan has them: its record and its user, both or neither.
@@ -24,12 +24,11 @@ export async function createSubClient(
   const client = startSubClient(wanted, parent, newId(), now);
   await clients.createSubClient(client, parent, limit);
   const { id, email, name } = client;
-  const temporaryPassword = wanted.password;
   try {
-    await credentials.create({ id, email, name, temporaryPassword });
+    await credentials.create({ id, email, name, temporaryPassword: wanted.password });
   } catch (error) {
     await clients.discard(client);
     throw error;
   }
-  return { client, credential: { temporaryPassword, expiresAt: temporaryPasswordExpiry(now) } };
+  return { client, credential: { temporaryPassword: wanted.password, expiresAt: temporaryPassword(now).expiresAt } };
 }

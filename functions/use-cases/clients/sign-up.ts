@@ -1,4 +1,5 @@
 import { startClient } from '../../../shared/domain/client.ts';
+import { chosenPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
 import type { Clients, Credentials } from '../ports.ts';
@@ -12,7 +13,8 @@ export async function signUp(
   { name, email, company, phone, password }: NewSignUp,
   { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
 ): Promise<{ id: ClientId }> {
-  const client = startClient({ name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' }, newId(), now);
+  const started = startClient({ name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' }, newId(), now);
+  const client = { ...started, credential: chosenPassword };
   await clients.create(client);
   try {
     await credentials.signUp({ id: client.id, email, name, password });

@@ -54,6 +54,7 @@ const clients = fc
     socialMediaAccounts: fc.constantFrom<Client['socialMediaAccounts'][]>([], ['facebook']),
     trialEndDate: instants,
     planEndDate: instants,
+    createdAt: instants,
   })
   .map((wanted) => listedClient(aClient(wanted)));
 const Selection = z.object(clientSelection);
@@ -62,6 +63,7 @@ const selections = fc.record({
   status: fc.constantFrom(...Selection.shape.status.unwrap().options),
   plan: fc.constantFrom(...Selection.shape.plan.unwrap().options),
   connection: fc.constantFrom(...Selection.shape.connection.unwrap().options),
+  joinedFrom: optional(instants),
   sort: fc.constant('date' as const),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, agencyDay, dayCount, dayStart, daysOf } from '../../../shared/domain/agency-day.ts';
+import { addDays, agencyDay, dayCount, dayStart, daysOf, monthOf, onDay } from '../../../shared/domain/agency-day.ts';
 
 const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
@@ -28,4 +28,13 @@ it('days follow each other over months, years and set clocks', () => {
   expect(daysOf('2027-03-27', '2027-03-29')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
   expect(daysOf('2027-03-27', '2027-03-26')).toEqual([]);
   expect([dayCount('2026-01-01', '2026-12-31'), dayCount('2026-01-02', '2026-01-01')]).toEqual([365, 0]);
+});
+
+it('a month begins with its first day', () => {
+  expect(['2026-11-01', '2026-11-30', '2028-02-29'].map(monthOf)).toEqual(['2026-11-01', '2026-11-01', '2028-02-01']);
+});
+
+it('the same time on another day is what clocks show, also when they were set in between', () => {
+  expect(onDay('2026-11-20T10:30:00.000Z', '2026-12-20')).toBe('2026-12-20T10:30:00.000Z');
+  expect(onDay('2026-11-20T10:30:00.000Z', '2027-07-01')).toBe('2027-07-01T09:30:00.000Z');
 });

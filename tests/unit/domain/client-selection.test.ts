@@ -70,6 +70,11 @@ describe('a selection of clients', () => {
     expect(select({ connection: 'disconnected', plan: 'starter' })).toEqual(['Olive', 'Berry', 'Zest', 'Item 10']);
   });
 
+  it('has those who joined at a moment or later', () => {
+    expect(select({ joinedFrom: at(-1) })).toEqual(['Olive', 'apple']);
+    expect(select({ joinedFrom: at(1) })).toEqual([]);
+  });
+
   it('is in the order of names as people read them, of platforms, or as it came', () => {
     expect(select({ sort: 'name' })).toEqual(['apple', 'Berry', 'Élan', 'Item 10', 'Olive', 'Zest']);
     expect(select({ sort: 'platforms' })).toEqual(['Élan', 'apple', 'Olive', 'Berry', 'Zest', 'Item 10']);

@@ -27,6 +27,13 @@ describe('the reminder a client is due', () => {
     expect(reminderKind(active, at(planEndDate, offset))).toBe(kind);
   });
 
+  it('is never due for staff, whose plan does not end', () => {
+    const ended = { ...active, planEndDate: trial.trialEndDate };
+    const now = new Date(Date.parse(ended.planEndDate) + 1);
+    expect(reminderKind(ended, now)).toBe('expired');
+    expect(reminderKind({ ...ended, isStaff: true }, now)).toBeUndefined();
+  });
+
   it('shows on the card with its own warning and button', () => {
     expect(reminderTexts).toEqual({
       trial_reminder: { warning: 'Trial expires soon', label: 'Send Reminder' },

@@ -29,6 +29,7 @@ it('makes the record and its user together, and answers the temporary password o
     password: 'for one day only',
     isTemporary: true,
   });
+  expect(created.client.credential).toEqual({ state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' });
   expect(JSON.stringify(await clients.list())).not.toContain('for one day only');
 });
 
@@ -42,4 +43,5 @@ it('makes no user without a password', async () => {
   const { credentials, dependencies } = world();
   const created = await createClient({ ...wanted, password: undefined }, dependencies);
   expect([credentials.users.size, created.credential]).toEqual([0, undefined]);
+  expect(created.client.credential).toBeUndefined();
 });

@@ -56,6 +56,7 @@ it('a temporary password ends the sessions that the old one began', async () => 
   const made = await reset({ clientId: newId(), role: 'admin' }, { clients, credentials });
   expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
+  expect((await clients.load(client.id)).credential).toEqual({ state: 'temporary', expiresAt: made.expiresAt });
   await expect(signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, now: endedAt })).rejects.toMatchObject({
     kind: 'unauthenticated',
   });

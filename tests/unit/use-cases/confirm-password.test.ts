@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { confirmPassword } from '../../../functions/use-cases/clients/confirm-password.ts';
+import { chosenPassword, temporaryPassword } from '../../../shared/domain/credential.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+
+it('whoever came in with a temporary password has changed it, which is noted once', async () => {
+  const client = aClient({ credential: temporaryPassword(noon) });
+  const clients = memoryClients([client]);
+  const confirmed = await confirmPassword(client, { clients, now: noon });
+  expect(confirmed).toMatchObject({ credential: chosenPassword, version: client.version + 1 });
+  expect(await confirmPassword(confirmed, { clients, now: noon })).toBe(confirmed);
+  expect(await clients.load(client.id)).toEqual(confirmed);
+});
+
+it('an edit at the same moment wins', async () => {
+  const client = aClient({ credential: temporaryPassword(noon) });
+  const clients = memoryClients([client]);
+  const edited = await clients.save(client, { ...client, name: 'Edited' });
+  expect(await confirmPassword(client, { clients, now: noon })).toBe(client);
+  expect(await clients.load(client.id)).toEqual(edited);
+});
