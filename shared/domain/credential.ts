@@ -31,5 +31,7 @@ export function credentialState(credential: CredentialRecord | undefined, now: D
   if (credential === undefined) return { state: 'none' };
   if (credential.state === 'set') return { state: 'set' };
   const left = Date.parse(credential.expiresAt) - now.getTime();
-  return left > 0 ? { state: 'temporary', hoursLeft: Math.ceil(left / hour) } : { state: 'reset-required' };
+  // A clock that is a little behind makes no day of 25 hours.
+  const hoursLeft = Math.ceil(Math.min(left, temporaryPasswordValidity) / hour);
+  return left > 0 ? { state: 'temporary', hoursLeft } : { state: 'reset-required' };
 }

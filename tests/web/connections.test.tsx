@@ -163,12 +163,21 @@ describe('connecting a platform', () => {
 
   it('closes the popup and repeats the reason when the API refuses', async () => {
     const { popup } = openPopups();
-    const message = 'OAuth URL not configured for Instagram';
-    mockApi(contracts.startConnection, () => new Refusal(409, { code: 'connection.not-configured', message }));
+    const message = 'This feature is not available in your current plan.';
+    mockApi(contracts.startConnection, () => new Refusal(403, { code: 'access.plan', message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await expectSaid(message);
     expect(popup.closed).toBe(true);
+  });
+
+  it('says that no app was set up at the platform', async () => {
+    openPopups();
+    const refusal = { code: 'connection.not-configured', message: 'Meta App ID not configured' };
+    mockApi(contracts.startConnection, () => new Refusal(503, refusal));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    await expectSaid('OAuth URL not configured for Instagram');
   });
 
   it('never follows an address that is not one of the web', async () => {

@@ -9,14 +9,14 @@ import { Plan } from '../../../shared/domain/plan.ts';
 import { subClientLimit } from '../../../shared/domain/sub-client.ts';
 import { call } from '../api/call.ts';
 
-export const clientPageSize = 100;
+/** What is asked of the list of clients. What is left out is all of them, newest first, a hundred a page. */
+export type ClientsQuery = z.input<typeof contracts.listClients.query>;
 
-/** One page of the clients, newest first. */
-export const clientsQuery = (page: number) =>
+/** One page of the clients that are asked for. */
+export const clientsQuery = (query: ClientsQuery = {}) =>
   queryOptions({
-    queryKey: ['clients', 'list', page],
-    queryFn: ({ signal }) =>
-      call(contracts.listClients, { query: { page: String(page), pageSize: String(clientPageSize) } }, signal),
+    queryKey: ['clients', 'list', query],
+    queryFn: ({ signal }) => call(contracts.listClients, { query: { pageSize: '100', ...query } }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -49,11 +49,25 @@ export const parentsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many clients there are of those that are asked for. */
+export const clientCountQuery = (query: ClientsQuery = {}) =>
+  queryOptions({
+    queryKey: ['clients', 'count', query],
+    queryFn: ({ signal }) => call(contracts.listClients, { query: { ...query, pageSize: '1' } }, signal),
+    select: ({ total }) => total,
+  });
+
 export const clientQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['clients', 'one', clientId],
     queryFn: ({ signal }) => call(contracts.getClient, { params: { clientId } }, signal),
   });
+
+/** Reads a client as it is at this moment. */
+export function useReadClient(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 });
+}
 
 /** Makes a client; answers the temporary password when one was asked for. */
 export function useCreateClient() {
@@ -69,7 +83,10 @@ export function useEditClient(clientId: ClientId) {
   return useMutation({
     mutationFn: (body: z.input<typeof ClientEdit>) => call(contracts.editClient, { params: { clientId }, body }),
     gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: (client) => {
+      queryClient.setQueryData(clientQuery(clientId).queryKey, client);
+      return queryClient.invalidateQueries({ queryKey: ['clients'] });
+    },
   });
 }
 
@@ -84,8 +101,17 @@ export function useDeleteClient() {
 
 /** Makes a new temporary password, which is answered once and then never again. */
 export function useCreateTemporaryPassword() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (clientId: ClientId) => call(contracts.createTemporaryPassword, { params: { clientId } }),
     gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
+/** Signs a client out everywhere. */
+export function useEndSessions() {
+  return useMutation({
+    mutationFn: (clientId: ClientId) => call(contracts.endSessions, { params: { clientId } }),
   });
 }

@@ -1,4 +1,6 @@
 import type { accountTexts } from '../features/account/messages.ts';
+import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
+import type { clientListTexts } from '../features/clients/list-messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
 import type { connectionTexts } from '../features/connections/messages.ts';
 import type { dashboardTexts } from '../features/dashboard/messages.ts';
@@ -16,6 +18,7 @@ import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
+import type { formTexts } from '../forms/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
@@ -26,6 +29,10 @@ import type { Translation } from './texts.ts';
 /** What a language's file may say in its own words, by the part of the app. */
 export interface Translations {
   readonly clients?: Translation<typeof clientTexts>;
+  readonly clientList?: Translation<typeof clientListTexts>;
+  readonly clientEdit?: Translation<typeof clientEditTexts>;
+  readonly deleteClient?: Translation<typeof deleteClientTexts>;
+  readonly planOverview?: Translation<typeof planOverviewTexts>;
   readonly subscriptionStatuses?: Translation<typeof subscriptionNames>;
   readonly connections?: Translation<typeof connectionTexts>;
   readonly dashboard?: Translation<typeof dashboardTexts>;
@@ -46,6 +53,7 @@ export interface Translations {
   readonly subscriptions?: Translation<typeof subscriptionTexts>;
   readonly subscriptionStates?: Translation<typeof stateNames>;
   readonly cleanup?: Translation<typeof cleanupTexts>;
+  readonly forms?: Translation<typeof formTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;

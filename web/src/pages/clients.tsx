@@ -1,12 +1,27 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import Modal from '@cloudscape-design/components/modal';
+import type { DialogsOfOthers } from '../features/clients/client-dialog.tsx';
 import { ClientsPage } from '../features/clients/clients-page.tsx';
+import { clientTexts } from '../features/clients/messages.ts';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
+import { shellMessages } from '../shell/messages.ts';
 
-/** The clients page with the dialog that connects a client's platforms. */
+/** The clients page with the dialogs that connect a client's platforms and keep its sub-clients. */
 export function ClientsRoute() {
-  return <ClientsPage connections={connections} />;
+  return <ClientsPage dialogs={dialogs} />;
 }
 
-function connections(client: Client, close: () => void) {
-  return <ConnectModal client={client} onClose={close} />;
-}
+const dialogs: DialogsOfOthers = {
+  connect: (client, close) => <ConnectModal client={client} onClose={close} />,
+  subClients: (client, close) => (
+    <Modal
+      visible
+      size="large"
+      header={clientTexts.actions.subClients}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={close}
+    >
+      <SubClientsPanel client={client} />
+    </Modal>
+  ),
+};

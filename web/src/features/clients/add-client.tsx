@@ -1,4 +1,3 @@
-import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
 import { NewClient } from '../../../../shared/domain/client.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -6,11 +5,12 @@ import { useCreateClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { TemporaryPassword } from '../../shell/temporary-password.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
-import { emptyClient, newClientOf } from './client-form.ts';
+import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
 
 /** Adds a client and, when a password was made for them, shows it once. */
@@ -37,26 +37,31 @@ export function AddClient({ onClose }: { onClose: () => void }) {
     return <TemporaryPassword name={made.client.name} credential={made.credential} onClose={onClose} />;
   }
   return (
-    <Modal visible header={clientTexts.add} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
-      <SubmitForm
-        errors={refusal}
-        problem={create.error === null ? undefined : `${clientTexts.addFailed}. ${messageOf(create.error)}`}
-        submit={clientTexts.add}
-        submitting={clientTexts.adding}
-        isBusy={create.isPending}
-        onSubmit={submit}
-        aside={shellMessages.cancel}
-        onAside={onClose}
-      >
-        <ClientFields
-          form={form}
-          errors={errors}
-          onChange={(change) => {
-            setForm({ ...form, ...change });
-            mend(...Object.keys(change));
-          }}
-        />
-      </SubmitForm>
-    </Modal>
+    <FormModal title={clientTexts.add} isDirty={isTyped(form)} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={create.error === null ? undefined : `${clientTexts.addFailed}. ${messageOf(create.error)}`}
+          submit={clientTexts.add}
+          submitting={clientTexts.adding}
+          isBusy={create.isPending}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <ClientFields
+            form={form}
+            errors={errors}
+            password={{ label: clientTexts.fields.password, hint: clientTexts.passwordHint }}
+            onChange={(change) => {
+              setForm({ ...form, ...change });
+              mend(...Object.keys(change));
+            }}
+          />
+        </SubmitForm>
+      )}
+    </FormModal>
   );
 }
+
+const isTyped = (form: ClientForm) => JSON.stringify(form) !== JSON.stringify(emptyClient);

@@ -14,14 +14,15 @@ import { clientTexts } from './messages.ts';
 interface ClientFieldsProps {
   readonly form: ClientForm;
   readonly errors: FieldErrors;
+  readonly password: { readonly label: string; readonly hint: string };
   readonly onChange: (change: Partial<ClientForm>) => void;
 }
 
 const planOptions = Plan.options.map((value) => ({ value, label: planDefinitions[value].name }));
 const paymentOptions = PaymentStatus.options.map((value) => ({ value, label: clientTexts[value] }));
 
-/** Everything a new client is made of. */
-export function ClientFields({ form, errors, onChange }: ClientFieldsProps) {
+/** Who a client is, on which plan, and what it signs in with. */
+export function ClientFields({ form, errors, password, onChange }: ClientFieldsProps) {
   const { fields } = clientTexts;
   return (
     <SpaceBetween size="m">
@@ -42,11 +43,11 @@ export function ClientFields({ form, errors, onChange }: ClientFieldsProps) {
       </FormField>
       <PasswordInput
         isNew
-        label={fields.password}
-        constraint={clientTexts.passwordHint}
+        label={password.label}
+        constraint={password.hint}
         value={form.password}
         error={errors['password']}
-        onChange={(password) => onChange({ password })}
+        onChange={(typed) => onChange({ password: typed })}
       />
     </SpaceBetween>
   );

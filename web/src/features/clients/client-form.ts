@@ -1,12 +1,9 @@
 import type { PaymentStatus } from '../../../../shared/domain/client.ts';
 import type { Plan } from '../../../../shared/domain/plan.ts';
+import type { Profile } from '../../forms/profile-fields.tsx';
 
 /** What an admin has typed so far. */
-export interface ClientForm {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
+export interface ClientForm extends Profile {
   readonly plan: Plan;
   readonly paymentStatus: PaymentStatus;
   readonly password: string;

@@ -1,31 +1,31 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { clientsQuery } from '../../data/clients.ts';
+import { clientCountQuery, clientsQuery } from '../../data/clients.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
-import { usePageNumber } from '../../shell/use-page-number.ts';
-import { AddClient } from './add-client.tsx';
-import { ClientsTable } from './clients-table.tsx';
-import type { ClientAction } from './columns.tsx';
+import { useNow } from '../../shell/use-now.ts';
+import type { ClientAction } from './client-actions.tsx';
+import { ClientDialog, type Dialog, type DialogsOfOthers } from './client-dialog.tsx';
+import { ClientFigures } from './client-figures.tsx';
+import { useClientPreferences } from './client-preferences.tsx';
+import { ClientsList } from './clients-list.tsx';
+import { clientListTexts } from './list-messages.ts';
 import { clientTexts } from './messages.ts';
-import { NewTemporaryPassword } from './new-temporary-password.tsx';
-
-interface ClientsPageProps {
-  /** The dialog about a client's platforms, from another feature. */
-  readonly connections: (client: Client, close: () => void) => ReactNode;
-}
+import { PlanOverview } from './plan-overview.tsx';
+import { queryOf, useClientList, type ClientList } from './use-client-list.ts';
 
 /** The agency's clients, for admins. */
-export function ClientsPage({ connections }: ClientsPageProps) {
+export function ClientsPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const user = useUser();
-  if (user.role === 'admin') return <Clients connections={connections} />;
+  if (user.role === 'admin') return <Clients dialogs={dialogs} />;
   return (
     <Page title={clientTexts.adminOnly} isNarrow>
       <Box>{clientTexts.adminOnlyText}</Box>
@@ -33,25 +33,28 @@ export function ClientsPage({ connections }: ClientsPageProps) {
   );
 }
 
-type Dialog = { kind: 'add' } | { kind: Exclude<ClientAction, 'posts'>; client: Client };
-
-function Clients({ connections }: ClientsPageProps) {
+function Clients({ dialogs }: { dialogs: DialogsOfOthers }) {
   const navigate = useNavigate();
-  const [page, setPage] = usePageNumber();
+  const now = useNow();
+  const list = useClientList();
+  const [{ pageSize }] = useClientPreferences();
   const [dialog, setDialog] = useState<Dialog>();
-  const { data, error, isPending, isFetching, refetch } = useQuery(clientsQuery(page));
-  const close = () => setDialog(undefined);
-  const add = () => setDialog({ kind: 'add' });
+  const { data: count } = useQuery(clientCountQuery());
+  const { data, error, isFetching, refetch } = useQuery(
+    clientsQuery({ ...queryOf(list, now), page: String(list.page), pageSize: String(pageSize) }),
+  );
+  const add = () => setDialog({ action: 'add' });
   const onAction = (action: ClientAction, client: Client) => {
     if (action === 'posts') void navigate(paths.posts(client.id));
-    else setDialog({ kind: action, client });
+    else setDialog({ action, client });
   };
   return (
     <Page
       title={clientTexts.title}
-      counter={data === undefined ? '' : `(${data.total})`}
+      counter={count === undefined ? '' : `(${count})`}
       actions={
-        <SpaceBetween direction="horizontal" size="xs">
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <ViewChoice list={list} />
           <Button
             iconName="refresh"
             ariaLabel={clientTexts.refresh}
@@ -64,22 +67,31 @@ function Clients({ connections }: ClientsPageProps) {
         </SpaceBetween>
       }
     >
-      {error === null ? (
-        <ClientsTable
-          clients={data?.clients ?? []}
-          isLoading={isPending}
-          page={page}
-          pages={data?.totalPages ?? 1}
-          onPage={setPage}
-          onAction={onAction}
-          onAdd={add}
-        />
-      ) : (
-        <LoadFailed title={clientTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
-      {dialog?.kind === 'add' && <AddClient onClose={close} />}
-      {dialog?.kind === 'password' && <NewTemporaryPassword client={dialog.client} onClose={close} />}
-      {dialog?.kind === 'connect' && connections(dialog.client, close)}
+      <SpaceBetween size="l">
+        <ClientFigures now={now} />
+        {error === null ? (
+          <ClientsList found={data} list={list} now={now} onAction={onAction} onAdd={add} />
+        ) : (
+          <LoadFailed title={clientTexts.failed} error={error} onRetry={() => void refetch()} />
+        )}
+        <PlanOverview />
+      </SpaceBetween>
+      {dialog !== undefined && <ClientDialog dialog={dialog} dialogs={dialogs} onClose={() => setDialog(undefined)} />}
     </Page>
+  );
+}
+
+function ViewChoice({ list: { view, show } }: { list: ClientList }) {
+  const { view: label, views } = clientListTexts;
+  return (
+    <SegmentedControl
+      label={label}
+      selectedId={view}
+      options={[
+        { id: 'grid', text: views.grid },
+        { id: 'table', text: views.table },
+      ]}
+      onChange={({ detail }) => show(detail.selectedId === 'grid' ? 'grid' : 'table')}
+    />
   );
 }

@@ -1,92 +1,46 @@
-import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
-import Box from '@cloudscape-design/components/box';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import type { CardsProps } from '@cloudscape-design/components/cards';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
 import { showDay } from '../../shell/show-day.ts';
-import { clientTexts, subscriptionNames } from './messages.ts';
+import { ClientActions, type OnClientAction } from './client-actions.tsx';
+import { Contact, Credential, Named, Platforms, Subscription } from './client-cells.tsx';
+import { clientTexts } from './messages.ts';
 
-export type ClientAction = keyof typeof clientTexts.actions;
+const { columns } = clientTexts;
 
-const actions: readonly ClientAction[] = ['connect', 'posts', 'password'];
-
-const subscriptionColors: Readonly<Record<SubscriptionStatus, BadgeProps['color']>> = {
-  trial: 'blue',
-  active: 'green',
-  trial_expired: 'red',
-  suspended: 'severity-medium',
-  expired: 'red',
-};
-
-/** The columns of the clients table. */
-export function clientColumns(
-  onAction: (action: ClientAction, client: Client) => void,
-): TableProps.ColumnDefinition<Client>[] {
-  const { columns } = clientTexts;
+/** The columns of the clients' table. */
+export function clientColumns(now: Date, onAction: OnClientAction): TableProps.ColumnDefinition<Client>[] {
   return [
     { id: 'client', header: columns.client, cell: (client) => <Named client={client} />, isRowHeader: true },
-    { id: 'contact', header: columns.contact, cell: (client) => <Contact client={client} /> },
-    { id: 'plan', header: columns.plan, cell: ({ plan }) => planDefinitions[plan].name },
-    { id: 'platforms', header: columns.platforms, cell: platformsOf },
-    { id: 'subscription', header: columns.subscription, cell: (client) => <Subscription client={client} /> },
-    { id: 'joined', header: columns.joined, cell: ({ createdAt }) => showDay(createdAt) },
+    ...factsAt(now).map(({ id, content }) => ({ id, header: columns[id], cell: content })),
     {
       id: 'actions',
       header: columns.actions,
-      cell: (client) => <Actions client={client} onAction={(action) => onAction(action, client)} />,
+      cell: (client) => <ClientActions client={client} onAction={onAction} />,
       minWidth: 150,
     },
   ];
 }
 
-function Named({ client }: { client: Client }) {
-  return (
-    <>
-      <bdi>{client.name}</bdi>
-      {client.company !== undefined && (
-        <Box color="text-body-secondary" fontSize="body-s">
-          <bdi>{client.company}</bdi>
-        </Box>
-      )}
-    </>
-  );
+/** The card of a client: the same as its row in the table. */
+export function clientCard(now: Date, onAction: OnClientAction): CardsProps.CardDefinition<Client> {
+  return {
+    header: (client) => <Named client={client} />,
+    sections: [
+      ...factsAt(now).map(({ id, content, width }) => ({ id, header: columns[id], content, width })),
+      { id: 'actions', content: (client) => <ClientActions client={client} onAction={onAction} /> },
+    ],
+  };
 }
 
-function Contact({ client }: { client: Client }) {
-  return (
-    <>
-      <bdi>{client.email}</bdi>
-      {client.phone !== undefined && (
-        <Box color="text-body-secondary" fontSize="body-s">
-          <bdi>{client.phone}</bdi>
-        </Box>
-      )}
-    </>
-  );
-}
-
-function platformsOf({ socialMediaAccounts }: Client): string {
-  return socialMediaAccounts.map((platform) => platformNames[platform]).join(', ') || clientTexts.noPlatforms;
-}
-
-function Subscription({ client: { subscriptionStatus } }: { client: Client }) {
-  return <Badge color={subscriptionColors[subscriptionStatus]}>{subscriptionNames[subscriptionStatus]}</Badge>;
-}
-
-function Actions({ client, onAction }: { client: Client; onAction: (action: ClientAction) => void }) {
-  return (
-    <ButtonDropdown
-      expandToViewport
-      ariaLabel={clientTexts.actionsFor(client.name)}
-      items={actions.map((id) => ({ id, text: clientTexts.actions[id] }))}
-      onItemClick={({ detail }) => {
-        const action = actions.find((id) => id === detail.id);
-        if (action !== undefined) onAction(action);
-      }}
-    >
-      {clientTexts.columns.actions}
-    </ButtonDropdown>
-  );
-}
+/** What is shown of a client beside its name, by column; `width` is the part of a card it takes, in percent. */
+const factsAt = (now: Date) =>
+  [
+    { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100 },
+    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50 },
+    { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, width: 50 },
+    { id: 'platforms', content: (client: Client) => <Platforms client={client} />, width: 100 },
+    { id: 'subscription', content: (client: Client) => <Subscription client={client} now={now} />, width: 100 },
+    { id: 'joined', content: ({ createdAt }: Client) => showDay(createdAt), width: 100 },
+  ] as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
 import { notify } from '../../shell/toasts.ts';
 import { connectionTexts } from './messages.ts';
@@ -8,6 +9,12 @@ import { platformDialog } from './platform-dialog.ts';
 import { openPopup, popupOutcome } from './popup.ts';
 import { rememberConnecting } from './under-way.ts';
 import { startProblem } from './use-go-to-platform.ts';
+
+/** The agency's own words for an app at the platform that was not set up. */
+const problemOf = (error: unknown, platform: Platform) =>
+  error instanceof ApiError && error.code === 'connection.not-configured'
+    ? connectionTexts.notConfigured(platformNames[platform])
+    : startProblem(error, platform);
 
 type Outcome = 'connected' | 'not-connected' | 'gone-to-platform';
 
@@ -46,7 +53,7 @@ export function useConnect(clientId: ClientId) {
     },
     onError: (error, { platform, popup }) => {
       popup?.close();
-      notify.error(startProblem(error, platform));
+      notify.error(problemOf(error, platform));
     },
     onSettled: refresh,
   });

@@ -13,7 +13,7 @@ interface ClientFieldProps {
 
 /** The client a post is for. */
 export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
-  const { data, isPending, isError, refetch } = useQuery(clientsQuery(1));
+  const { data, isPending, isError, refetch } = useQuery(clientsQuery());
   const options = (data?.clients ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
   return (
     <FormField label={composerTexts.fields.client} errorText={error}>

@@ -1,0 +1,104 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import { credentialState, type CredentialState } from '../../../../shared/domain/credential.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscription-status.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { ClientReminder } from './client-reminder.tsx';
+import './clients.css';
+import { clientTexts, subscriptionNames } from './messages.ts';
+
+interface CellProps {
+  readonly client: Client;
+}
+interface TimedCellProps extends CellProps {
+  readonly now: Date;
+}
+
+/** One line below another that matters more. */
+const Second = ({ children }: { children: string }) => (
+  <Box color="text-body-secondary" fontSize="body-s">
+    <bdi>{children}</bdi>
+  </Box>
+);
+
+export function Named({ client: { name, company } }: CellProps) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {company !== undefined && <Second>{company}</Second>}
+    </>
+  );
+}
+
+export function Contact({ client: { email, phone } }: CellProps) {
+  return (
+    <>
+      <bdi>{email}</bdi>
+      {phone !== undefined && <Second>{phone}</Second>}
+    </>
+  );
+}
+
+const credentialTypes = {
+  none: 'stopped',
+  set: 'success',
+  temporary: 'pending',
+  'reset-required': 'warning',
+} as const satisfies Record<CredentialState['state'], string>;
+
+/** What the client signs in with: never a password, only its state. */
+export function Credential({ client, now }: TimedCellProps) {
+  const credential = credentialState(client.credential, now);
+  return (
+    <StatusIndicator type={credentialTypes[credential.state]}>
+      {credential.state === 'temporary'
+        ? clientTexts.credential.temporary(credential.hoursLeft)
+        : clientTexts.credential[credential.state]}
+    </StatusIndicator>
+  );
+}
+
+const mostPlatforms = 3;
+
+/** The first platforms, and how many there are beyond them. */
+export function Platforms({ client: { socialMediaAccounts } }: CellProps) {
+  if (socialMediaAccounts.length === 0) return clientTexts.noPlatforms;
+  const more = socialMediaAccounts.length - mostPlatforms;
+  return (
+    <span className="client-platforms">
+      {socialMediaAccounts.slice(0, mostPlatforms).map((platform) => (
+        <Badge key={platform}>{platformNames[platform]}</Badge>
+      ))}
+      {more > 0 && <Badge>{`+${more}`}</Badge>}
+    </span>
+  );
+}
+
+const badgeColours = {
+  blue: 'blue',
+  green: 'green',
+  yellow: 'severity-medium',
+  red: 'red',
+} as const;
+
+/** The status by display rule A, when it ends, and the reminder that is due. */
+export function Subscription({ client, now }: TimedCellProps) {
+  if (client.isStaff === true) return <Badge>{clientTexts.staff}</Badge>;
+  const status: SubscriptionStatus = adminStatus(client, now);
+  const end = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
+  const isOver = now.getTime() > Date.parse(end);
+  return (
+    <SpaceBetween size="xxs">
+      <span className="client-platforms">
+        <Badge color={badgeColours[statusColours[status]]}>{subscriptionNames[status]}</Badge>
+        {!client.isActive && <Badge>{clientTexts.inactive}</Badge>}
+      </span>
+      <Second>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)(showDay(end))}</Second>
+      <ClientReminder client={client} now={now} />
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { AddClient } from './add-client.tsx';
+import type { ClientAction } from './client-actions.tsx';
+import { DeleteClient } from './delete-client.tsx';
+import { EditClient } from './edit-client.tsx';
+import { EndSessions } from './end-sessions.tsx';
+import { NewTemporaryPassword } from './new-temporary-password.tsx';
+
+type DialogOf = (client: Client, close: () => void) => ReactNode;
+
+/** The dialogs about a client that come from other features. */
+export interface DialogsOfOthers {
+  readonly connect: DialogOf;
+  readonly subClients: DialogOf;
+}
+
+/** What a dialog is about. */
+export type Dialog =
+  { readonly action: 'add' } | { readonly action: Exclude<ClientAction, 'posts'>; readonly client: Client };
+
+interface ClientDialogProps {
+  readonly dialog: Dialog;
+  readonly dialogs: DialogsOfOthers;
+  readonly onClose: () => void;
+}
+
+/** The dialog that does something with a client. */
+export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
+  switch (dialog.action) {
+    case 'add':
+      return <AddClient onClose={onClose} />;
+    case 'edit':
+      return <EditClient client={dialog.client} onClose={onClose} />;
+    case 'connect':
+      return dialogs.connect(dialog.client, onClose);
+    case 'subClients':
+      return dialogs.subClients(dialog.client, onClose);
+    case 'password':
+      return <NewTemporaryPassword client={dialog.client} onClose={onClose} />;
+    case 'sessions':
+      return <EndSessions client={dialog.client} onClose={onClose} />;
+    case 'remove':
+      return <DeleteClient client={dialog.client} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,29 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/reminders.ts';
+import { configQuery } from '../../data/config.ts';
+import { ChatButton } from '../../shell/chat-button.tsx';
+import { clientTexts } from './messages.ts';
+
+/** The warning that is due about a client's trial or subscription, and the chat that reminds of it. */
+export function ClientReminder({ client, now }: { client: Client; now: Date }) {
+  const { data: config } = useQuery(configQuery);
+  const kind = reminderKind(client, now);
+  if (kind === undefined) return null;
+  const { warning, label } = reminderTexts[kind];
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={kind === 'expired' ? 'error' : 'warning'}>{warning}</StatusIndicator>
+      {config !== undefined && (
+        <ChatButton
+          href={reminderLink(kind, client, config.support.phone)}
+          ariaLabel={clientTexts.remind(label, client.name)}
+        >
+          {label}
+        </ChatButton>
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@cloudscape-design/components/button';
+import Cards from '@cloudscape-design/components/cards';
+import Pagination from '@cloudscape-design/components/pagination';
+import Table from '@cloudscape-design/components/table';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { ClientFilters } from './client-filters.tsx';
+import { ClientPreferences, shownOf, useClientPreferences } from './client-preferences.tsx';
+import type { OnClientAction } from './client-actions.tsx';
+import { clientCard, clientColumns } from './columns.tsx';
+import { clientTexts } from './messages.ts';
+import type { ClientList } from './use-client-list.ts';
+
+interface ClientsListProps {
+  /** Undefined while they are read for the first time. */
+  readonly found:
+    { readonly clients: readonly Client[]; readonly total: number; readonly totalPages: number } | undefined;
+  readonly list: ClientList;
+  readonly now: Date;
+  readonly onAction: OnClientAction;
+  readonly onAdd: () => void;
+}
+
+const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1400, cards: 4 }];
+
+/** The clients as cards or as a table, with what narrows, turns and arranges them. */
+export function ClientsList({ found, list, now, onAction, onAdd }: ClientsListProps) {
+  const [preferences] = useClientPreferences();
+  const { wrapLines, contentDensity } = preferences;
+  const shared = {
+    items: found?.clients ?? [],
+    trackBy: 'id',
+    loading: found === undefined,
+    loadingText: clientTexts.loading,
+    filter: <ClientFilters list={list} found={found?.total} />,
+    pagination: <Pages list={list} pages={found?.totalPages ?? 1} />,
+    preferences: <ClientPreferences />,
+    empty: list.isFiltered ? <NoMatch list={list} /> : <NoClients onAdd={onAdd} />,
+  } as const;
+  return list.view === 'grid' ? (
+    <Cards
+      {...shared}
+      cardDefinition={clientCard(now, onAction)}
+      visibleSections={shownOf(preferences)}
+      cardsPerRow={perRow}
+      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: clientTexts.table }}
+    />
+  ) : (
+    <Table
+      {...shared}
+      columnDefinitions={clientColumns(now, onAction)}
+      visibleColumns={shownOf(preferences)}
+      wrapLines={wrapLines}
+      contentDensity={contentDensity}
+      ariaLabels={{ tableLabel: clientTexts.table }}
+    />
+  );
+}
+
+function Pages({ list, pages }: { list: ClientList; pages: number }) {
+  return (
+    pages > 1 && (
+      <Pagination
+        currentPageIndex={list.page}
+        pagesCount={pages}
+        onChange={({ detail }) => list.turnTo(detail.currentPageIndex)}
+      />
+    )
+  );
+}
+
+function NoMatch({ list }: { list: ClientList }) {
+  return (
+    <Empty
+      title={clientTexts.noMatch}
+      text={clientTexts.noMatchText}
+      action={<Button onClick={list.clear}>{clientTexts.clearFilter}</Button>}
+    />
+  );
+}
+
+function NoClients({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty
+      title={clientTexts.empty}
+      text={clientTexts.emptyText}
+      action={<Button onClick={onAdd}>{clientTexts.add}</Button>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Alert from '@cloudscape-design/components/alert';
+import Modal from '@cloudscape-design/components/modal';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { belongingsQuery, useRemoveClient } from '../../data/client-removal.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { deleteClientTexts as texts } from './edit-messages.ts';
+
+/** Deletes a client for good, after its name was typed, and shows how far that is. */
+export function DeleteClient({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
+  const [left, setLeft] = useState<number>();
+  const remove = useRemoveClient({
+    onSuccess: () => notify.success(texts.deleted),
+    onError: () => notify.error(texts.failed),
+  });
+  const begin = () => remove.mutate({ clientId: id, onLeft: setLeft }, { onSuccess: onClose });
+  if (remove.isPending) return <Progress name={name} left={left} onClose={onClose} />;
+  return (
+    <Confirm title={texts.title(name)} consent={name} action={texts.action} onConfirm={begin} onCancel={onClose}>
+      <SpaceBetween size="m">
+        <Alert type="warning" header={texts.warning}>
+          <Belongings clientId={id} />
+        </Alert>
+        {remove.error !== null && (
+          <Alert type="error" header={texts.failed}>
+            {messageOf(remove.error)}
+          </Alert>
+        )}
+      </SpaceBetween>
+    </Confirm>
+  );
+}
+
+/** What goes with a client, in numbers as far as they are known. */
+function Belongings({ clientId }: { clientId: Client['id'] }) {
+  const { data, isPending } = useQuery(belongingsQuery(clientId));
+  if (isPending) return <StatusIndicator type="loading">{texts.counting}</StatusIndicator>;
+  return (
+    <ul>
+      {data === undefined ? (
+        <li>{texts.countFailed}</li>
+      ) : (
+        <>
+          <li>
+            {texts.posts(data.posts)}
+            {data.scheduled > 0 && `, ${texts.scheduled(data.scheduled)}`}
+          </li>
+          {data.subClients > 0 && <li>{texts.subClients(data.subClients)}</li>}
+        </>
+      )}
+      <li>{texts.rest}</li>
+    </ul>
+  );
+}
+
+/** Deleting goes on when this is closed. */
+function Progress({ name, left, onClose }: { name: string; left: number | undefined; onClose: () => void }) {
+  const [most, setMost] = useState(0);
+  if (left !== undefined && left > most) setMost(left);
+  const done = left === undefined || most === 0 ? 0 : (1 - left / most) * 100;
+  return (
+    <Modal visible header={texts.title(name)} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <ProgressBar
+        label={texts.deleting(name)}
+        value={done}
+        {...(left !== undefined && { additionalInfo: texts.postsLeft(left) })}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ClientEdit } from '../../../../shared/domain/client-edit.ts';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useEditClient, useReadClient } from '../../data/clients.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/form-modal.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { ClientFields } from './client-fields.tsx';
+import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
+import { clientEditTexts as texts } from './edit-messages.ts';
+import { SubscriptionFields } from './subscription-fields.tsx';
+
+/** Edits a client. Only what was changed is sent, and not over what somebody else has changed meanwhile. */
+export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [read, setRead] = useState(client);
+  const [form, setForm] = useState(() => editFormOf(client));
+  const { refusal, errors, refuse, mend } = useFormErrors();
+  const edit = useEditClient(client.id);
+  const reload = useReadClient(client.id);
+  const changes = changesOf(form, read);
+  const isDirty = Object.keys(changes).length > 0;
+  const isConflict = edit.error instanceof ApiError && edit.error.code === 'client.changed';
+
+  function change(changed: Partial<EditForm>) {
+    setForm({ ...form, ...changed });
+    mend(...Object.keys(changed));
+  }
+
+  function submit() {
+    const made = editOf(changes, read);
+    if ('errors' in made) return refuse(made.errors);
+    const { errors: found } = checkForm(ClientEdit, made.edit);
+    refuse(found ?? noErrors);
+    if (found !== undefined) return;
+    edit.mutate(made.edit, {
+      onSuccess: ({ name }) => {
+        notify.success(texts.saved(name));
+        onClose();
+      },
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+  }
+
+  /** What was changed here stays on top of what is saved now. */
+  const takeOver = useMutation({
+    mutationFn: reload,
+    onSuccess: (current) => {
+      setRead(current);
+      setForm({ ...editFormOf(current), ...changes });
+      edit.reset();
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  });
+
+  return (
+    <FormModal title={texts.title(client.name)} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={edit.error === null || isConflict ? undefined : `${texts.saveFailed}. ${messageOf(edit.error)}`}
+          submit={texts.save}
+          submitting={texts.saving}
+          isBusy={edit.isPending}
+          obstacle={isDirty ? undefined : texts.unchanged}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <SpaceBetween size="m">
+            {isConflict && <Conflict isBusy={takeOver.isPending} onReload={() => takeOver.mutate()} />}
+            <ClientFields
+              form={form}
+              errors={errors}
+              password={{ label: texts.fields.password, hint: texts.passwordHint }}
+              onChange={change}
+            />
+            <SubscriptionFields form={form} errors={errors} onChange={change} />
+          </SpaceBetween>
+        </SubmitForm>
+      )}
+    </FormModal>
+  );
+}
+
+function Conflict({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
+  const { title, text, reload } = texts.conflict;
+  return (
+    <Alert
+      type="warning"
+      header={title}
+      action={
+        <Button formAction="none" loading={isBusy} onClick={onReload}>
+          {reload}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

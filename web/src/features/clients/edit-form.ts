@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { agencyDay, onDay } from '../../../../shared/domain/agency-day.ts';
+import type { ClientEdit } from '../../../../shared/domain/client-edit.ts';
+import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import { normalisedStatus } from '../../../../shared/domain/subscription-status.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { ClientForm } from './client-form.ts';
+import { clientEditTexts } from './edit-messages.ts';
+
+export const dateFields = ['planStartDate', 'planEndDate', 'trialEndDate'] as const;
+export type DateField = (typeof dateFields)[number];
+
+/** What an admin has made of a client so far; dates are days by the agency's calendar. */
+export interface EditForm extends ClientForm, Readonly<Record<DateField, string>> {
+  readonly subscriptionStatus: SubscriptionStatus;
+  readonly isActive: boolean;
+}
+
+/** A client as it is edited: without the password, which nobody knows. */
+export function editFormOf(client: Client): EditForm {
+  const { name, email, phone = '', company = '', plan, paymentStatus, isActive } = client;
+  return {
+    name,
+    email,
+    phone,
+    company,
+    plan,
+    paymentStatus,
+    password: '',
+    subscriptionStatus: normalisedStatus(client),
+    isActive,
+    planStartDate: agencyDay(client.planStartDate),
+    planEndDate: agencyDay(client.planEndDate),
+    trialEndDate: agencyDay(client.trialEndDate),
+  };
+}
+
+/** What differs from the client as it was read. */
+export function changesOf(form: EditForm, client: Client): Partial<EditForm> {
+  const before: Readonly<Record<string, unknown>> = { ...editFormOf(client) };
+  return Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
+}
+
+/** The changes as the API takes them, over the version that was read; or what is no day. */
+export function editOf(
+  changes: Partial<EditForm>,
+  client: Client,
+): { edit: z.input<typeof ClientEdit> } | { errors: FieldErrors } {
+  const days = dateFields.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]] as const]));
+  const wrong = days.filter(([, day]) => !z.iso.date().safeParse(day).success);
+  if (wrong.length > 0) return { errors: Object.fromEntries(wrong.map(([field]) => [field, clientEditTexts.noDay])) };
+  const dates = Object.fromEntries(days.map(([field, day]) => [field, onDay(client[field], day)]));
+  return { edit: { ...changes, ...dates, version: client.version } };
+}

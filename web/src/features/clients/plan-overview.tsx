@@ -1,0 +1,88 @@
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useQuery } from '@tanstack/react-query';
+import { permissionsOf, showLimit, unavailableTexts, type Permissions } from '../../../../shared/domain/permissions.ts';
+import { Plan } from '../../../../shared/domain/plan.ts';
+import { adminPlanOverview, planDefinitions } from '../../../../shared/domain/plans.ts';
+import { clientStatisticsQuery } from '../../data/statistics.ts';
+import './clients.css';
+import { planOverviewTexts as texts } from './edit-messages.ts';
+
+/** What the plans promise, how many clients are on each, and what each permits. */
+export function PlanOverview() {
+  return (
+    <ExpandableSection variant="container" headerText={texts.title} headerDescription={texts.description}>
+      <SpaceBetween size="l">
+        <div className="plan-grid">
+          {Plan.options.map((plan) => (
+            <PlanCard key={plan} plan={plan} />
+          ))}
+        </div>
+        <Table
+          variant="embedded"
+          items={Plan.options.map((plan) => ({ plan, ...permissionsOf(plan) }))}
+          trackBy="plan"
+          columnDefinitions={columns}
+          ariaLabels={{ tableLabel: texts.permissions }}
+          header={
+            <Header variant="h3" description={texts.permissionsText}>
+              {texts.permissions}
+            </Header>
+          }
+        />
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+}
+
+const limits = ['maxSocialAccounts', 'maxMonthlyPosts', 'maxScheduledPosts', 'maxClients'] as const;
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { data } = useQuery(clientStatisticsQuery);
+  const overview = adminPlanOverview[plan];
+  return (
+    <Container fitHeight header={<Header variant="h3">{planDefinitions[plan].name}</Header>}>
+      <KeyValuePairs
+        columns={2}
+        items={[
+          ...limits.map((limit) => ({ label: texts.limits[limit], value: showLimit(overview[limit]) })),
+          { label: texts.clientsOn, value: data?.byPlan[plan] ?? '–' },
+        ]}
+      />
+    </Container>
+  );
+}
+
+type Row = Permissions & { readonly plan: Plan };
+
+const allowed = (isAllowed: boolean) => (
+  <StatusIndicator type={isAllowed ? 'success' : 'stopped'}>
+    {isAllowed ? texts.yes : unavailableTexts.text}
+  </StatusIndicator>
+);
+
+const subClients = ({ canManageSubClients, maxSubClients }: Row) =>
+  canManageSubClients ? showUpTo(maxSubClients) : texts.noSubClients;
+
+const showUpTo = (limit: number) => {
+  const shown = showLimit(limit);
+  return shown === String(limit) ? texts.upTo(shown) : shown;
+};
+
+const columns: TableProps.ColumnDefinition<Row>[] = [
+  { id: 'plan', header: texts.columns.plan, cell: ({ plan }) => planDefinitions[plan].name, isRowHeader: true },
+  { id: 'subClients', header: texts.columns.subClients, cell: subClients },
+  { id: 'analytics', header: texts.columns.analytics, cell: (row) => allowed(row.canViewAnalytics) },
+  { id: 'reports', header: texts.columns.reports, cell: (row) => allowed(row.canViewReports) },
+  { id: 'accounts', header: texts.columns.accounts, cell: (row) => showLimit(row.maxSocialAccounts) },
+  { id: 'monthly', header: texts.columns.monthly, cell: (row) => showLimit(row.maxMonthlyPosts) },
+  { id: 'scheduled', header: texts.columns.scheduled, cell: (row) => showLimit(row.maxScheduledPosts) },
+  { id: 'advanced', header: texts.columns.advanced, cell: (row) => allowed(row.canAccessAdvancedFeatures) },
+  { id: 'api', header: texts.columns.api, cell: (row) => allowed(row.canAccessAPI) },
+  { id: 'whiteLabel', header: texts.columns.whiteLabel, cell: (row) => allowed(row.canAccessWhiteLabel) },
+];

@@ -1,0 +1,94 @@
+import { agencyDay, dayStart, monthOf } from '../../../../shared/domain/agency-day.ts';
+import { Plan } from '../../../../shared/domain/plan.ts';
+import type { ClientsQuery } from '../../data/clients.ts';
+import { type Preference, usePreference } from '../../shell/preferences.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import { usePageNumber } from '../../shell/use-page-number.ts';
+
+const subscriptions = ['trial', 'trial_expired', 'suspended', 'expired'] as const;
+const statuses = ['all', 'active', 'inactive', 'connected', 'disconnected', ...subscriptions] as const;
+const plans = ['all', ...Plan.options] as const;
+const joined = ['ever', 'this-month'] as const;
+const sorts = ['date', 'name', 'platforms'] as const;
+
+/** What a list of clients may be narrowed to and ordered by. The first of each is what holds without a choice. */
+export const clientChoices = { status: statuses, plan: plans, joined, sort: sorts } as const;
+export type ClientChoices = { readonly [Name in keyof typeof clientChoices]: (typeof clientChoices)[Name][number] };
+
+export type ClientView = 'grid' | 'table';
+
+/** Until somebody chose: cards where a table has no room. */
+const viewPreference: Preference<ClientView> = {
+  name: 'clients.view',
+  read: (stored) => viewOf(stored) ?? (window.matchMedia('(width < 688px)').matches ? 'grid' : 'table'),
+};
+
+/** What somebody sees of the clients and how, kept in the address; the view is remembered on the device, too. */
+export interface ClientList extends ClientChoices {
+  readonly search: string;
+  readonly page: number;
+  readonly view: ClientView;
+  readonly isFiltered: boolean;
+  readonly narrow: (change: Partial<ClientChoices & { search: string }>) => void;
+  readonly clear: () => void;
+  readonly turnTo: (page: number) => void;
+  readonly show: (view: ClientView) => void;
+}
+
+export function useClientList(): ClientList {
+  const [address, change] = useAddress();
+  const [page, turnTo] = usePageNumber();
+  const [preferredView, preferView] = usePreference(viewPreference);
+  const chosen: ClientChoices = {
+    status: oneOf(statuses, address.get('status')),
+    plan: oneOf(plans, address.get('plan')),
+    joined: oneOf(joined, address.get('joined')),
+    sort: oneOf(sorts, address.get('sort')),
+  };
+  const search = address.get('search') ?? '';
+  return {
+    ...chosen,
+    search,
+    page,
+    view: viewOf(address.get('view')) ?? preferredView,
+    isFiltered: search !== '' || chosen.status !== 'all' || chosen.plan !== 'all' || chosen.joined !== 'ever',
+    narrow: (wanted) => change({ ...withoutDefaults(wanted), page: undefined }),
+    clear: () => change({ search: undefined, status: undefined, plan: undefined, joined: undefined, page: undefined }),
+    turnTo,
+    show(view) {
+      preferView(view);
+      change({ view });
+    },
+  };
+}
+
+/** The first instant of the month, as it is for the agency. */
+export const monthBegin = (now: Date) => dayStart(monthOf(agencyDay(now.toISOString())));
+
+/** What the API is asked for. */
+export function queryOf({ search, status, plan, joined: since, sort }: ClientList, now: Date): ClientsQuery {
+  return {
+    ...(search !== '' && { search }),
+    ...(status === 'connected' || status === 'disconnected' ? { connection: status } : { status }),
+    plan,
+    sort,
+    ...(since === 'this-month' && { joinedFrom: monthBegin(now) }),
+  };
+}
+
+/** A choice that is what holds anyway needs no place in the address. */
+function withoutDefaults(wanted: Partial<ClientChoices & { search: string }>) {
+  const defaults = new Set(['', 'all', 'ever', 'date']);
+  return Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => [name, defaults.has(value) ? undefined : value]),
+  );
+}
+
+function oneOf<const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  text: string | null,
+): Options[number] {
+  return options.find((option) => option === text) ?? options[0];
+}
+
+const viewOf = (value: unknown): ClientView | undefined => (['grid', 'table'] as const).find((view) => view === value);
