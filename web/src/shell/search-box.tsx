@@ -12,13 +12,16 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches while somebody types. A text that changes from elsewhere, as by going back, is taken over. */
+/** Searches when somebody stops typing. A text that changes from elsewhere, as by going back, is taken over. */
 export function SearchBox({ label, placeholder, text, found, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
-  const [searched, setSearched] = useState(text);
-  if (searched !== text) {
-    setSearched(text);
-    if (typed.trim() !== text) setTyped(text);
+  const [seen, setSeen] = useState(text);
+  const [sent, setSent] = useState<string>();
+  if (seen !== text) {
+    setSeen(text);
+    // What was sent from here arrives while more may have been typed.
+    if (text === sent) setSent(undefined);
+    else setTyped(text);
   }
   return (
     <TextFilter
@@ -27,7 +30,12 @@ export function SearchBox({ label, placeholder, text, found, onSearch }: SearchB
       filteringText={typed}
       {...(found !== undefined && { countText: found })}
       onChange={({ detail }) => setTyped(detail.filteringText)}
-      onDelayedChange={({ detail }) => onSearch(detail.filteringText.trim())}
+      onDelayedChange={({ detail }) => {
+        const wanted = detail.filteringText.trim();
+        if (wanted === text) return;
+        setSent(wanted);
+        onSearch(wanted);
+      }}
     />
   );
 }

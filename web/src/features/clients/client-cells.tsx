@@ -1,7 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
 import { credentialState, type CredentialState } from '../../../../shared/domain/credential.ts';
 import { platformNames } from '../../../../shared/domain/platform.ts';
@@ -9,6 +8,7 @@ import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain
 import { showDay } from '../../shell/show-day.ts';
 import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
+import { ClientStatus } from './client-status.tsx';
 import { clientTexts, subscriptionNames } from './messages.ts';
 
 interface CellProps {
@@ -54,11 +54,11 @@ const credentialTypes = {
 export function Credential({ client, now }: TimedCellProps) {
   const credential = credentialState(client.credential, now);
   return (
-    <StatusIndicator type={credentialTypes[credential.state]}>
+    <ClientStatus type={credentialTypes[credential.state]}>
       {credential.state === 'temporary'
         ? clientTexts.credential.temporary(credential.hoursLeft)
         : clientTexts.credential[credential.state]}
-    </StatusIndicator>
+    </ClientStatus>
   );
 }
 

@@ -1,10 +1,10 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/reminders.ts';
 import { configQuery } from '../../data/config.ts';
 import { ChatButton } from '../../shell/chat-button.tsx';
+import { ClientStatus } from './client-status.tsx';
 import { clientTexts } from './messages.ts';
 
 /** The warning that is due about a client's trial or subscription, and the chat that reminds of it. */
@@ -15,7 +15,7 @@ export function ClientReminder({ client, now }: { client: Client; now: Date }) {
   const { warning, label } = reminderTexts[kind];
   return (
     <SpaceBetween size="xxs">
-      <StatusIndicator type={kind === 'expired' ? 'error' : 'warning'}>{warning}</StatusIndicator>
+      <ClientStatus type={kind === 'expired' ? 'error' : 'warning'}>{warning}</ClientStatus>
       {config !== undefined && (
         <ChatButton
           href={reminderLink(kind, client, config.support.phone)}

@@ -35,7 +35,7 @@ export function ClientsList({ found, list, now, onAction, onAdd }: ClientsListPr
     filter: <ClientFilters list={list} found={found?.total} />,
     pagination: <Pages list={list} pages={found?.totalPages ?? 1} />,
     preferences: <ClientPreferences />,
-    empty: list.isFiltered ? <NoMatch list={list} /> : <NoClients onAdd={onAdd} />,
+    empty: <Nothing list={list} pages={found?.totalPages ?? 0} onAdd={onAdd} />,
   } as const;
   return list.view === 'grid' ? (
     <Cards
@@ -69,22 +69,14 @@ function Pages({ list, pages }: { list: ClientList; pages: number }) {
   );
 }
 
-function NoMatch({ list }: { list: ClientList }) {
-  return (
-    <Empty
-      title={clientTexts.noMatch}
-      text={clientTexts.noMatchText}
-      action={<Button onClick={list.clear}>{clientTexts.clearFilter}</Button>}
-    />
-  );
-}
-
-function NoClients({ onAdd }: { onAdd: () => void }) {
-  return (
-    <Empty
-      title={clientTexts.empty}
-      text={clientTexts.emptyText}
-      action={<Button onClick={onAdd}>{clientTexts.add}</Button>}
-    />
-  );
+/** Why there is nothing to be seen, and what helps. */
+function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAdd: () => void }) {
+  const { noMatch, noMatchText, clearFilter, pastEnd, pastEndText, lastPage, empty, emptyText, add } = clientTexts;
+  if (pages > 0) {
+    const action = <Button onClick={() => list.turnTo(pages)}>{lastPage}</Button>;
+    return <Empty title={pastEnd} text={pastEndText} action={action} />;
+  }
+  if (list.isFiltered)
+    return <Empty title={noMatch} text={noMatchText} action={<Button onClick={list.clear}>{clearFilter}</Button>} />;
+  return <Empty title={empty} text={emptyText} action={<Button onClick={onAdd}>{add}</Button>} />;
 }

@@ -12,13 +12,19 @@ const { columns } = clientTexts;
 /** The columns of the clients' table. */
 export function clientColumns(now: Date, onAction: OnClientAction): TableProps.ColumnDefinition<Client>[] {
   return [
-    { id: 'client', header: columns.client, cell: (client) => <Named client={client} />, isRowHeader: true },
-    ...factsAt(now).map(({ id, content }) => ({ id, header: columns[id], cell: content })),
+    {
+      id: 'client',
+      header: columns.client,
+      cell: (client) => <Named client={client} />,
+      isRowHeader: true,
+      minWidth: 150,
+    },
+    ...factsAt(now).map(({ id, content, minWidth }) => ({ id, header: columns[id], cell: content, minWidth })),
     {
       id: 'actions',
       header: columns.actions,
       cell: (client) => <ClientActions client={client} onAction={onAction} />,
-      minWidth: 150,
+      minWidth: 155,
     },
   ];
 }
@@ -34,13 +40,18 @@ export function clientCard(now: Date, onAction: OnClientAction): CardsProps.Card
   };
 }
 
-/** What is shown of a client beside its name, by column; `width` is the part of a card it takes, in percent. */
+/** What is shown of a client beside its name, by column; `width` is the part of a card it takes, in percent, `minWidth` a column's in pixels. */
 const factsAt = (now: Date) =>
   [
-    { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100 },
-    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50 },
-    { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, width: 50 },
-    { id: 'platforms', content: (client: Client) => <Platforms client={client} />, width: 100 },
-    { id: 'subscription', content: (client: Client) => <Subscription client={client} now={now} />, width: 100 },
-    { id: 'joined', content: ({ createdAt }: Client) => showDay(createdAt), width: 100 },
+    { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100, minWidth: 180 },
+    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50, minWidth: 150 },
+    { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, width: 50, minWidth: 115 },
+    { id: 'platforms', content: (client: Client) => <Platforms client={client} />, width: 100, minWidth: 105 },
+    {
+      id: 'subscription',
+      content: (client: Client) => <Subscription client={client} now={now} />,
+      width: 100,
+      minWidth: 210,
+    },
+    { id: 'joined', content: ({ createdAt }: Client) => showDay(createdAt), width: 100, minWidth: 125 },
   ] as const;

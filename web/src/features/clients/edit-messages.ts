@@ -21,6 +21,7 @@ export const clientEditTexts = texts('clientEdit', {
   activeHint: 'Only with an active or trial subscription.',
   passwordHint: 'Left empty, the current one stays. A new one ends every session and is changed at the next sign-in.',
   noDay: 'Please enter a day',
+  dayPlaceholder: 'YYYY/MM/DD',
   conflict: {
     title: 'Somebody else has changed this client',
     text: 'Load what is saved now; what you have changed here stays and is saved over it.',
@@ -70,6 +71,7 @@ export const planOverviewTexts = texts('planOverview', {
     whiteLabel: 'White-label',
   },
   yes: 'Yes',
+  no: 'No',
   noSubClients: '0, no client management',
   upTo: (limit: string) => `Up to ${limit}`,
 });

@@ -6,7 +6,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
-import { permissionsOf, showLimit, unavailableTexts, type Permissions } from '../../../../shared/domain/permissions.ts';
+import { useState } from 'react';
+import { permissionsOf, showLimit, type Permissions } from '../../../../shared/domain/permissions.ts';
 import { Plan } from '../../../../shared/domain/plan.ts';
 import { adminPlanOverview, planDefinitions } from '../../../../shared/domain/plans.ts';
 import { clientStatisticsQuery } from '../../data/statistics.ts';
@@ -15,28 +16,41 @@ import { planOverviewTexts as texts } from './edit-messages.ts';
 
 /** What the plans promise, how many clients are on each, and what each permits. */
 export function PlanOverview() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ExpandableSection variant="container" headerText={texts.title} headerDescription={texts.description}>
-      <SpaceBetween size="l">
-        <div className="plan-grid">
-          {Plan.options.map((plan) => (
-            <PlanCard key={plan} plan={plan} />
-          ))}
-        </div>
-        <Table
-          variant="embedded"
-          items={Plan.options.map((plan) => ({ plan, ...permissionsOf(plan) }))}
-          trackBy="plan"
-          columnDefinitions={columns}
-          ariaLabels={{ tableLabel: texts.permissions }}
-          header={
-            <Header variant="h3" description={texts.permissionsText}>
-              {texts.permissions}
-            </Header>
-          }
-        />
-      </SpaceBetween>
+    <ExpandableSection
+      variant="container"
+      headerText={texts.title}
+      headerDescription={texts.description}
+      expanded={isOpen}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {isOpen && <Plans />}
     </ExpandableSection>
+  );
+}
+
+function Plans() {
+  return (
+    <SpaceBetween size="l">
+      <div className="plan-grid">
+        {Plan.options.map((plan) => (
+          <PlanCard key={plan} plan={plan} />
+        ))}
+      </div>
+      <Table
+        variant="embedded"
+        items={Plan.options.map((plan) => ({ plan, ...permissionsOf(plan) }))}
+        trackBy="plan"
+        columnDefinitions={columns}
+        ariaLabels={{ tableLabel: texts.permissions }}
+        header={
+          <Header variant="h3" description={texts.permissionsText}>
+            {texts.permissions}
+          </Header>
+        }
+      />
+    </SpaceBetween>
   );
 }
 
@@ -61,9 +75,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 type Row = Permissions & { readonly plan: Plan };
 
 const allowed = (isAllowed: boolean) => (
-  <StatusIndicator type={isAllowed ? 'success' : 'stopped'}>
-    {isAllowed ? texts.yes : unavailableTexts.text}
-  </StatusIndicator>
+  <StatusIndicator type={isAllowed ? 'success' : 'stopped'}>{isAllowed ? texts.yes : texts.no}</StatusIndicator>
 );
 
 const subClients = ({ canManageSubClients, maxSubClients }: Row) =>

@@ -40,7 +40,7 @@ export function SubscriptionFields({ form, errors, onChange }: SubscriptionField
           <FormField key={field} label={texts.fields[field]} errorText={errors[field]}>
             <DatePicker
               value={form[field]}
-              placeholder="YYYY/MM/DD"
+              placeholder={texts.dayPlaceholder}
               startOfWeek={1}
               expandToViewport
               onChange={({ detail }) => onChange({ [field]: detail.value })}
