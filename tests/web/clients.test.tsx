@@ -1,28 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { NewClient } from '../../shared/domain/client.ts';
-import { admin, cedar, customer } from './fixtures.ts';
+import type { Client } from '../../shared/domain/client.ts';
+import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/pages/clients.tsx';
+import '../../web/src/shell/console.tsx';
 
-const listed = (clients = [cedar]) => ({ clients, total: clients.length, page: 1, totalPages: 1 });
+const hour = 60 * 60 * 1000;
+const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** Opens the clients page; answers the queries that the list was asked with, the figures' left out. */
+function openClients(clients: Client[], address = '/clients', total = clients.length) {
+  signedInAs(admin);
+  const asked: Record<string, unknown>[] = [];
+  mockApi(contracts.listClients, ({ query }) => {
+    if (query.pageSize > 1) asked.push(query);
+    return { clients, total, page: query.page, totalPages: Math.ceil(total / query.pageSize) };
+  });
+  return { asked, app: openApp(address), user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, label: RegExp, option: string) {
+  await user.click(await screen.findByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
 
 describe('the clients page', () => {
-  it('lists every client with contact, plan, platforms and subscription', async () => {
-    signedInAs(admin);
-    mockApi(contracts.listClients, () => listed());
-    openApp('/clients');
+  it('lists every client with contact, credential, plan, platforms and subscription', async () => {
+    const set = { ...cedar, trialEndDate: from(48), credential: { state: 'set' as const } };
+    openClients([set]);
     const row = (await screen.findByText('Cedar Bakery')).closest('tr');
-    expect(row).toHaveTextContent('Cedar SAL');
-    expect(row).toHaveTextContent('owner@cedar.example');
-    expect(row).toHaveTextContent('Starter');
-    expect(row).toHaveTextContent('Facebook');
-    expect(row).toHaveTextContent('Trial');
-    expect(row).toHaveTextContent('20 Nov 2026');
+    for (const text of ['Cedar SAL', 'owner@cedar.example', 'Set', 'Starter', 'Facebook', 'Trial', '20 Nov 2026'])
+      expect(row).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clients (1)');
     expect(document.title).toContain('Clients');
   });
@@ -35,9 +49,7 @@ describe('the clients page', () => {
   });
 
   it('offers to add the first client when there is none', async () => {
-    signedInAs(admin);
-    mockApi(contracts.listClients, () => listed([]));
-    openApp('/clients');
+    openClients([]);
     await expectSaid('No clients');
   });
 
@@ -47,95 +59,133 @@ describe('the clients page', () => {
     openApp('/clients');
     await expectSaid('Failed to load clients');
     expect(screen.getByText('Request request-1')).toBeInTheDocument();
-    mockApi(contracts.listClients, () => listed());
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectSaid('Cedar Bakery');
   });
 
   it('turns the page', async () => {
-    signedInAs(admin);
-    mockApi(contracts.listClients, ({ query: { page } }) => ({
-      clients: [{ ...cedar, name: `Client of page ${page}` }],
-      total: 101,
-      page,
-      totalPages: 2,
-    }));
-    const app = openApp('/clients');
-    await expectSaid('Client of page 1');
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await expectSaid('Client of page 2');
+    const { app, asked, user } = openClients([cedar], '/clients', 101);
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, pageSize: 100 }));
     expect(app.path()).toBe('/clients?page=2');
   });
-});
 
-describe('adding a client', () => {
-  async function openForm() {
+  it('counts all, the connected, the new of this month, and their share', async () => {
     signedInAs(admin);
-    mockApi(contracts.listClients, () => listed([]));
-    openApp('/clients');
-    const user = userEvent.setup();
-    const [add] = await screen.findAllByRole('button', { name: 'Add client' });
-    await user.click(add!);
-    return { user, form: within(await screen.findByRole('dialog')) };
-  }
-
-  it('sends what was typed and shows the temporary password once', async () => {
-    const { user, form } = await openForm();
-    const sent: z.output<typeof NewClient>[] = [];
-    mockApi(contracts.createClient, ({ body }) => {
-      sent.push(body);
-      const credential = { temporaryPassword: 'Tulip-Window-42', expiresAt: '2026-11-27T10:00:00.000Z' };
-      return { client: cedar, credential };
+    mockApi(contracts.listClients, ({ query: { connection, joinedFrom } }) => {
+      const total = connection === 'connected' ? 2 : joinedFrom === undefined ? 8 : 3;
+      return { clients: [], total, page: 1, totalPages: total };
     });
-    await user.type(form.getByLabelText('Name'), 'Cedar Bakery');
-    await user.type(form.getByLabelText('Email'), 'Owner@Cedar.example');
-    await user.type(form.getByLabelText('Temporary password'), 'Tulip-Window-42');
-    await user.click(form.getByRole('button', { name: 'Add client' }));
-    await expectSaid('Tulip-Window-42');
-    expect(screen.getByRole('button', { name: 'Copy password' })).toBeInTheDocument();
-    expect(sent).toEqual([
-      expect.objectContaining({ name: 'Cedar Bakery', email: 'owner@cedar.example', plan: 'starter' }),
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByText('Tulip-Window-42')).not.toBeInTheDocument());
-  });
-
-  it('asks for name, e-mail and a long enough password, and goes to the first of them', async () => {
-    const { user, form } = await openForm();
-    await user.type(form.getByLabelText('Temporary password'), 'short');
-    await user.click(form.getByRole('button', { name: 'Add client' }));
-    expect(await form.findByText('Name and email are required')).toBeInTheDocument();
-    expect(form.getByText('Please enter a valid email address')).toBeInTheDocument();
-    expect(form.getByText('Password must be at least 8 characters long')).toBeInTheDocument();
-    expect(form.getByLabelText('Name')).toHaveFocus();
-  });
-
-  it('shows the refusal of the API beside its field', async () => {
-    const { user, form } = await openForm();
-    const taken = 'An account with this email already exists.';
-    const refusal = { code: 'client.email-taken', message: taken, fields: { email: taken } };
-    mockApi(contracts.createClient, () => new Refusal(409, refusal));
-    await user.type(form.getByLabelText('Name'), 'Cedar Bakery');
-    await user.type(form.getByLabelText('Email'), 'owner@cedar.example');
-    await user.click(form.getByRole('button', { name: 'Add client' }));
-    expect(await form.findByText(taken)).toBeInTheDocument();
-    expect(form.getByLabelText('Email')).toHaveFocus();
+    openApp('/clients');
+    const figures = within(await screen.findByRole('list', { name: 'Clients in numbers' }));
+    await waitFor(() =>
+      expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Total Clients8',
+        'Connected2',
+        'This Month3New clients',
+        'Engagement %25With at least one platform connected',
+      ]),
+    );
+    expect(figures.getByRole('link', { name: 'This Month' })).toHaveAttribute('href', '/clients?joined=this-month');
   });
 });
 
-describe('a new temporary password', () => {
-  it('is made after asking, and shown', async () => {
-    signedInAs(admin);
-    mockApi(contracts.listClients, () => listed());
-    mockApi(contracts.createTemporaryPassword, () => ({
-      temporaryPassword: 'Garden-Lamp-77',
-      expiresAt: '2026-11-27T10:00:00.000Z',
+describe('finding clients', () => {
+  it('searches when typing stops, and begins at the first page', async () => {
+    const { app, asked, user } = openClients([cedar], '/clients?page=2', 300);
+    await user.type(await screen.findByRole('searchbox', { name: 'Find clients' }), 'ced');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'ced', page: 1 }));
+    expect(app.path()).toBe('/clients?search=ced');
+    await expectSaid('300 matches');
+  });
+
+  it('filters by what is connected and orders by name', async () => {
+    const { app, asked, user } = openClients([cedar]);
+    await choose(user, /^Status/, 'Connected');
+    await choose(user, /^Sort by/, 'Name');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ connection: 'connected', status: 'all', sort: 'name' }));
+    expect(app.path()).toBe('/clients?status=connected&sort=name');
+  });
+
+  it('opens with what the address says, and clears it when nothing fits', async () => {
+    const { app, asked, user } = openClients([], '/clients?status=trial&plan=enterprise&joined=this-month&search=x');
+    await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
+    expect(asked[0]).toMatchObject({
+      status: 'trial',
+      plan: 'enterprise',
+      search: 'x',
+      joinedFrom: expect.any(String),
+    });
+    await waitFor(() => expect(app.path()).toBe('/clients'));
+    expect(screen.getByRole('searchbox', { name: 'Find clients' })).toHaveValue('');
+  });
+
+  it('remembers the view on this device', async () => {
+    const { app, user } = openClients([cedar]);
+    await screen.findByRole('table', { name: 'Clients' });
+    await user.click(screen.getByRole('button', { name: 'Grid' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    expect(app.path()).toBe('/clients?view=grid');
+    expect(window.localStorage.getItem('nashra.preference.clients.view')).toBe('"grid"');
+  });
+});
+
+describe('a client in the list', () => {
+  it.each([
+    ['Trial expires soon', 'Send Reminder', { trialEndDate: from(23) }],
+    ['Subscription expires soon', 'Send Warning', { paymentStatus: 'paid', planEndDate: from(71) }],
+    ['Subscription expired', 'Send Renewal', { trialEndDate: from(-1) }],
+  ] as const)('warns “%s” and offers to %s', async (warning, label, change) => {
+    openClients([{ ...cedar, planEndDate: from(500), ...change }], '/clients?view=grid');
+    await expectSaid(warning);
+    const link = await screen.findByRole('link', { name: `${label} to Cedar Bakery` });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar/));
+  });
+
+  it('shows how it signs in, never with what', async () => {
+    const states: Client['credential'][] = [
+      undefined,
+      { state: 'temporary', expiresAt: from(21.5) },
+      { state: 'temporary', expiresAt: from(-1) },
+    ];
+    openClients(states.map((credential, index) => ({ ...cedar, id: cedar.id.slice(0, -1) + index, credential })));
+    await expectSaid('Temporary – expires in 22 h');
+    await expectSaid('Reset required');
+    await expectSaid('Not set');
+  });
+
+  it('offers sub-clients where the plan has them, and no way to delete oneself', async () => {
+    const { user } = openClients([{ ...agency, isStaff: true }, cedar]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Agency' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toContain('Sub-clients');
+    expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Cedar Bakery' }));
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Sub-clients' })).not.toBeInTheDocument());
+    expect(screen.getByText('Staff')).toBeInTheDocument();
+  });
+});
+
+describe('the plan overview', () => {
+  it('shows what is promised beside what is permitted, and how many have it', async () => {
+    const { user } = openClients([]);
+    const byPlan = { starter: 4, professional: 3, enterprise: 1 };
+    mockApi(contracts.getClientStatistics, () => ({
+      total: 8,
+      trial: 0,
+      active: 8,
+      expired: 0,
+      subClients: 0,
+      byPlan,
     }));
-    openApp('/clients');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Actions for Cedar Bakery' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'New temporary password' }));
-    await user.click(await screen.findByRole('button', { name: 'Make password' }));
-    await expectSaid('Garden-Lamp-77');
+    await user.click(await screen.findByRole('button', { name: /Client Plan Overview/ }));
+    const table = within(await screen.findByRole('table', { name: 'Plan permissions' }));
+    expect(table.getByText('Professional').closest('tr')).toHaveTextContent(/Up to 5.*Unlimited.*Unlimited/);
+    const promised = screen.getByRole('heading', { level: 3, name: 'Professional' });
+    expect(promised).toBeInTheDocument();
+    expect(screen.getByText('100')).toBeInTheDocument();
+    await expectSaid('4');
   });
 });
