@@ -47,8 +47,9 @@ export function useRemoveClient(tell: { onSuccess: () => void; onError: () => vo
         await pause(lookEvery);
       }
     },
-    onSettled: () =>
-      Promise.all(['clients', 'posts'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] }))),
+    onSettled() {
+      for (const noun of ['clients', 'posts']) void queryClient.invalidateQueries({ queryKey: [noun] });
+    },
     ...tell,
   });
 }

@@ -1,5 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Modal from '@cloudscape-design/components/modal';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -9,7 +8,6 @@ import type { Client } from '../../../../shared/domain/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { belongingsQuery, useRemoveClient } from '../../data/client-removal.ts';
 import { Confirm } from '../../shell/confirm.tsx';
-import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { deleteClientTexts as texts } from './edit-messages.ts';
 
@@ -21,19 +19,29 @@ export function DeleteClient({ client: { id, name }, onClose }: { client: Client
     onError: () => notify.error(texts.failed),
   });
   const begin = () => remove.mutate({ clientId: id, onLeft: setLeft }, { onSuccess: onClose });
-  if (remove.isPending) return <Progress name={name} left={left} onClose={onClose} />;
   return (
-    <Confirm title={texts.title(name)} consent={name} action={texts.action} onConfirm={begin} onCancel={onClose}>
-      <SpaceBetween size="m">
-        <Alert type="warning" header={texts.warning}>
-          <Belongings clientId={id} />
-        </Alert>
-        {remove.error !== null && (
-          <Alert type="error" header={texts.failed}>
-            {messageOf(remove.error)}
+    <Confirm
+      title={texts.title(name)}
+      consent={name}
+      action={texts.action}
+      isBusy={remove.isPending}
+      onConfirm={begin}
+      onCancel={onClose}
+    >
+      {remove.isPending ? (
+        <Progress name={name} left={left} />
+      ) : (
+        <SpaceBetween size="m">
+          <Alert type="warning" header={texts.warning}>
+            <Belongings clientId={id} />
           </Alert>
-        )}
-      </SpaceBetween>
+          {remove.error !== null && (
+            <Alert type="error" header={texts.failed}>
+              {messageOf(remove.error)}
+            </Alert>
+          )}
+        </SpaceBetween>
+      )}
     </Confirm>
   );
 }
@@ -60,18 +68,16 @@ function Belongings({ clientId }: { clientId: Client['id'] }) {
   );
 }
 
-/** Deleting goes on when this is closed. */
-function Progress({ name, left, onClose }: { name: string; left: number | undefined; onClose: () => void }) {
+function Progress({ name, left }: { name: string; left: number | undefined }) {
   const [most, setMost] = useState(0);
   if (left !== undefined && left > most) setMost(left);
   const done = left === undefined || most === 0 ? 0 : (1 - left / most) * 100;
   return (
-    <Modal visible header={texts.title(name)} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
-      <ProgressBar
-        label={texts.deleting(name)}
-        value={done}
-        {...(left !== undefined && { additionalInfo: texts.postsLeft(left) })}
-      />
-    </Modal>
+    <ProgressBar
+      label={texts.deleting(name)}
+      description={texts.goesOn}
+      value={done}
+      {...(left !== undefined && { additionalInfo: texts.postsLeft(left) })}
+    />
   );
 }

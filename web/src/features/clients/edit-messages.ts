@@ -41,6 +41,7 @@ export const deleteClientTexts = texts('deleteClient', {
   counting: 'Counting what is deleted',
   countFailed: 'all posts and sub-clients',
   deleting: (name: string) => `Deleting ${name}`,
+  goesOn: 'It goes on when this is closed.',
   postsLeft: (left: number) => (left === 1 ? '1 post is left' : `${left} posts are left`),
   deleted: 'Client and all their posts have been permanently deleted!',
   failed: 'Failed to delete client. Please try again.',

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSystem } from '../integration/local-system.ts';
+import { signInAt } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+const client = 'Olive & Thyme';
+const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+
+async function openClients(page: Page) {
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, system.demo.adminEmail, system.demo.adminPassword);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(`${system.url}/clients`);
+  await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
+}
+
+async function act(page: Page, action: string) {
+  await page.getByRole('button', { name: `Actions for ${client}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  return page.getByRole('dialog').first();
+}
+
+async function add(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(client);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Temporary password', { exact: true }).fill('a temporary password');
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Temporary – expires in 24 h').waitFor();
+}
+
+/** The trial of an unpaid client that ends today is to be reminded of, until it has paid for another plan. */
+async function edit(page: Page) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Beirut', dateStyle: 'short' }).format(new Date());
+  const first = await act(page, 'Edit');
+  await first.getByLabel('Trial ends on').fill(today.replaceAll('-', '/'));
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Save changes' }).click();
+  const reminder = page.getByRole('link', { name: `Send Renewal to ${client}` });
+  await reminder.waitFor();
+  expect(await reminder.getAttribute('href')).toContain('https://wa.me/');
+  const second = await act(page, 'Edit');
+  await second.getByRole('button', { name: /Plan/ }).first().click();
+  await page.getByRole('option', { name: 'Professional' }).click();
+  await second.getByRole('radio', { name: 'Paid', exact: true }).check();
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await reminder.waitFor({ state: 'detached' });
+}
+
+async function addSubClient(page: Page, email: string) {
+  const panel = await act(page, 'Sub-clients');
+  await panel.getByRole('button', { name: 'Add sub-client' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add sub-client' });
+  await form.getByLabel('Name').fill('Thyme only');
+  await form.getByLabel('Email').fill(email);
+  await form
+    .getByLabel(/password/i)
+    .first()
+    .fill('a temporary password');
+  await form.getByRole('button', { name: 'Add sub-client' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await panel.getByText(email).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+}
+
+async function remove(page: Page) {
+  const question = await act(page, 'Delete');
+  await question.getByText('1 sub-client with its posts').waitFor();
+  await question.getByLabel(/^To confirm/).fill(client);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete client' }).click();
+  await page.getByText('Client and all their posts have been permanently deleted!').first().waitFor();
+  await page.getByText('No matches').waitFor();
+}
+
+it.each(['light', 'dark'] as const)(
+  'an admin keeps a client from its first day to its last, in %s',
+  async (colorScheme) => {
+    const context = await opened.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      colorScheme,
+    });
+    const { faults } = watch(context);
+    const page = await context.newPage();
+    await openClients(page);
+    await add(page, `owner@${colorScheme}.example`);
+    await edit(page);
+    await page.getByRole('searchbox', { name: 'Find clients' }).fill('olive');
+    await page.getByText('1 match', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await addSubClient(page, `thyme@${colorScheme}.example`);
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await page.getByRole('button', { name: /Client Plan Overview/ }).click();
+    await page.getByRole('table', { name: 'Plan permissions' }).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('list', { name: 'Clients', exact: true }).waitFor();
+    await remove(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('fits a phone, where clients are cards', async () => {
+  const context = await opened.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await openClients(page);
+  await page.getByRole('button', { name: 'Actions for Cedar Café' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
