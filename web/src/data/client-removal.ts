@@ -8,6 +8,9 @@ import { pause } from './pause.ts';
 /** How often is asked what is left of a client that is being deleted, in milliseconds. */
 const lookEvery = 1000;
 
+/** Sub-clients are deleted after their parent, each on its own; by then, in milliseconds, the lists are without them. */
+const untilSubClientsFollow = 5000;
+
 const postCount = async (clientId: ClientId, status?: 'scheduled', signal?: AbortSignal) =>
   (await call(contracts.listPosts, { query: { clientId, status, pageSize: '1' } }, signal)).total;
 
@@ -48,7 +51,11 @@ export function useRemoveClient(tell: { onSuccess: () => void; onError: () => vo
       }
     },
     onSettled() {
-      for (const noun of ['clients', 'posts']) void queryClient.invalidateQueries({ queryKey: [noun] });
+      const readAgain = () => {
+        for (const noun of ['clients', 'posts']) void queryClient.invalidateQueries({ queryKey: [noun] });
+      };
+      readAgain();
+      void pause(untilSubClientsFollow).then(readAgain);
     },
     ...tell,
   });
