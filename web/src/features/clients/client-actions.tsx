@@ -9,13 +9,21 @@ export type OnClientAction = (action: ClientAction, client: Client) => void;
 
 const actions = ['edit', 'connect', 'posts', 'subClients', 'password', 'sessions', 'remove'] as const;
 
+interface ClientActionsProps {
+  readonly client: Client;
+  /** Where there is little room the button is a sign. */
+  readonly isCompact?: boolean;
+  readonly onAction: OnClientAction;
+}
+
 /** What can be done with a client; sub-clients are for plans that have them. */
-export function ClientActions({ client, onAction }: { client: Client; onAction: OnClientAction }) {
+export function ClientActions({ client, isCompact = false, onAction }: ClientActionsProps) {
   const { id: ownId } = useUser();
   const offered = actions.filter((action) => action !== 'subClients' || subClientLimit(client) > 0);
   return (
     <ButtonDropdown
       expandToViewport
+      variant={isCompact ? 'icon' : 'normal'}
       ariaLabel={clientTexts.actionsFor(client.name)}
       items={offered.map((id) => ({
         id,

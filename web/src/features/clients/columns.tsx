@@ -17,14 +17,14 @@ export function clientColumns(now: Date, onAction: OnClientAction): TableProps.C
       header: columns.client,
       cell: (client) => <Named client={client} />,
       isRowHeader: true,
-      minWidth: 150,
+      minWidth: 170,
     },
     ...factsAt(now).map(({ id, content, minWidth }) => ({ id, header: columns[id], cell: content, minWidth })),
     {
       id: 'actions',
       header: columns.actions,
-      cell: (client) => <ClientActions client={client} onAction={onAction} />,
-      minWidth: 155,
+      cell: (client) => <ClientActions isCompact client={client} onAction={onAction} />,
+      minWidth: 90,
     },
   ];
 }
@@ -40,11 +40,14 @@ export function clientCard(now: Date, onAction: OnClientAction): CardsProps.Card
   };
 }
 
-/** What is shown of a client beside its name, by column; `width` is the part of a card it takes, in percent, `minWidth` a column's in pixels. */
+/**
+ * What is shown of a client beside its name, by column: `width` is the part of a card that it takes, in percent,
+ * `minWidth` the least of its column, in pixels.
+ */
 const factsAt = (now: Date) =>
   [
     { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100, minWidth: 180 },
-    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50, minWidth: 150 },
+    { id: 'password', content: (client: Client) => <Credential client={client} now={now} />, width: 50, minWidth: 180 },
     { id: 'plan', content: ({ plan }: Client) => planDefinitions[plan].name, width: 50, minWidth: 115 },
     { id: 'platforms', content: (client: Client) => <Platforms client={client} />, width: 100, minWidth: 105 },
     {
