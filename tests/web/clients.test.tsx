@@ -94,9 +94,9 @@ describe('the clients page', () => {
 describe('finding clients', () => {
   it('searches when typing stops, and begins at the first page', async () => {
     const { app, asked, user } = openClients([cedar], '/clients?page=2', 300);
-    await user.type(await screen.findByRole('searchbox', { name: 'Find clients' }), 'ced');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'ced', page: 1 }));
-    expect(app.path()).toBe('/clients?search=ced');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find clients' }), 'all');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'all', page: 1 }));
+    expect(app.path()).toBe('/clients?search=all');
     await expectSaid('300 matches');
   });
 

@@ -76,12 +76,15 @@ export function queryOf({ search, status, plan, joined: since, sort }: ClientLis
   };
 }
 
+const defaults: Readonly<Record<string, string>> = {
+  search: '',
+  ...Object.fromEntries(Object.entries(clientChoices).map(([name, [first]]) => [name, first])),
+};
+
 /** A choice that is what holds anyway needs no place in the address. */
 function withoutDefaults(wanted: Partial<ClientChoices & { search: string }>) {
-  const defaults = new Set(['', 'all', 'ever', 'date']);
-  return Object.fromEntries(
-    Object.entries(wanted).map(([name, value]) => [name, defaults.has(value) ? undefined : value]),
-  );
+  const entries = Object.entries(wanted).map(([name, value]) => [name, value === defaults[name] ? undefined : value]);
+  return Object.fromEntries(entries);
 }
 
 function oneOf<const Options extends readonly [string, ...string[]]>(
