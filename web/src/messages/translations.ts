@@ -22,7 +22,6 @@ import type { formTexts } from '../forms/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
-import type { formTexts } from '../forms/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -58,6 +57,5 @@ export interface Translations {
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;
-  readonly forms?: Translation<typeof formTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }
