@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import Flashbar from '@cloudscape-design/components/flashbar';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shellMessages } from './messages.ts';
@@ -19,12 +20,17 @@ export function ToastRegion() {
 }
 
 function ToastMessage({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
-  const { id, kind, text } = toast;
+  const { id, kind, text, action } = toast;
+  const duration = toastDuration(toast);
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => toastStore.dismiss(id), toastDuration[kind]);
+    const timer = setTimeout(() => toastStore.dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [id, kind, isPaused]);
+  }, [id, duration, isPaused]);
+  const act = () => {
+    toastStore.dismiss(id);
+    action?.onAction();
+  };
   return (
     <Flashbar
       items={[
@@ -32,6 +38,7 @@ function ToastMessage({ toast, isPaused }: { toast: Toast; isPaused: boolean }) 
           id: String(id),
           type: kind,
           content: text,
+          action: action !== undefined && <Button onClick={act}>{action.label}</Button>,
           ariaRole: kind === 'error' ? 'alert' : 'status',
           dismissible: true,
           dismissLabel: shellMessages.dismiss,

@@ -1,13 +1,27 @@
+/** What can be done about a message while it is shown: undoing, looking at it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
 /** A short message at the top right. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly text: string;
+  readonly action?: ToastAction;
+  /** What it is about; a newer one about the same takes its place. */
+  readonly about?: string;
 }
 
-/** How long a toast stays, in milliseconds. */
-export const toastDuration: Readonly<Record<Toast['kind'], number>> = { success: 2000, error: 4000 };
+type ToastOptions = Pick<Toast, 'action' | 'about'>;
+
+const durations: Readonly<Record<Toast['kind'], number>> = { success: 2000, error: 4000 };
+const withAction = 10_000;
 const most = 20;
+
+/** How long a toast stays, in milliseconds: longer when something can be done about it. */
+export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -18,15 +32,17 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function add(kind: Toast['kind'], text: string) {
+function add(kind: Toast['kind'], text: string, options: ToastOptions = {}) {
   lastId += 1;
-  set([...toasts, { id: lastId, kind, text }].slice(-most));
+  const { about } = options;
+  const others = toasts.filter((toast) => about === undefined || toast.about !== about);
+  set([...others, { id: lastId, kind, text, ...options }].slice(-most));
 }
 
 /** Tells the person something in passing. */
 export const notify = {
-  success: (text: string) => add('success', text),
-  error: (text: string) => add('error', text),
+  success: (text: string, options?: ToastOptions) => add('success', text, options),
+  error: (text: string, options?: ToastOptions) => add('error', text, options),
 } as const;
 
 /** The toasts that are shown, in the form `useSyncExternalStore` reads. */
