@@ -24,6 +24,7 @@ export const patterns = {
   clients: '/clients',
   posts: '/posts',
   newPost: '/posts/new',
+  editPost: '/posts/:postId/edit',
   webhooks: '/webhooks/instagram',
   deauthorize: '/auth/instagram/deauthorize',
   signedDeletion: '/auth/instagram/data-deletion',
@@ -34,6 +35,7 @@ export const patterns = {
   client: '/client/:clientId',
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
+  editClientPost: '/client/:clientId/posts/:postId/edit',
   clientSettings: '/client/:clientId/settings',
 } as const;
 
@@ -65,6 +67,10 @@ export const paths = {
     clientId === undefined ? patterns.posts : generatePath(patterns.clientPosts, { clientId }),
   newPost: (clientId?: ClientId) =>
     clientId === undefined ? patterns.newPost : generatePath(patterns.newClientPost, { clientId }),
+  editPost: (postId: OwnedId, clientId?: ClientId) =>
+    clientId === undefined
+      ? generatePath(patterns.editPost, { postId })
+      : generatePath(patterns.editClientPost, { clientId, postId }),
   webhooks: patterns.webhooks,
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,

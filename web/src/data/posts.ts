@@ -3,32 +3,50 @@ import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { NewPost, Post, PostStatus } from '../../../shared/domain/post.ts';
+import type { NewPost, Post } from '../../../shared/domain/post.ts';
+import type { PostFilter } from '../../../shared/domain/post-filter.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
 import { call } from '../api/call.ts';
 import { takeOpenKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
+import { postStatisticsQuery } from './statistics.ts';
 
-export interface PostFilter {
+/** Which posts are asked for. */
+export interface WantedPosts extends PostFilter {
   /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
-  readonly status: PostStatus | undefined;
-  readonly page: number;
 }
+
+/** What every list of posts is kept under. */
+export const postListsKey = ['posts', 'list'] as const;
 
 /** Milliseconds between looks at a post that is on its way. */
 const whileUnderWay = 3000;
 const longestWait = 60_000;
 
+interface WantedPage extends WantedPosts {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 /** One page of posts, newest first; looks again while one of them is going out, and when the next one is due. */
-export const postsQuery = ({ clientId, status, page }: PostFilter) =>
+export const postsQuery = ({ page, pageSize, ...wanted }: WantedPage) =>
   queryOptions({
-    queryKey: ['posts', 'list', { clientId, status, page }],
-    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status, page: String(page) } }, signal),
+    queryKey: [...postListsKey, { ...wanted, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
+  });
+
+/** How many posts there are of those. */
+export const postCountQuery = (wanted: WantedPosts) =>
+  queryOptions({
+    queryKey: [...postListsKey, 'count', wanted],
+    queryFn: ({ signal }) => call(contracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
+    select: ({ total }) => total,
   });
 
 export const postQuery = (postId: OwnedId) =>
@@ -77,10 +95,17 @@ export function usePublishPost() {
 export function useDeletePost() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (postId: OwnedId) => call(contracts.deletePost, { params: { postId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['posts', 'list'] }),
+    mutationFn: deletePost,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: postListsKey }),
+        queryClient.invalidateQueries(postStatisticsQuery),
+      ]),
   });
 }
+
+/** Deletes one post; for many at once, whose lists are read again when all is done. */
+export const deletePost = (postId: OwnedId) => call(contracts.deletePost, { params: { postId } });
 
 interface Place {
   readonly postId: OwnedId;
@@ -119,7 +144,8 @@ function waitFor(post: Post, now: Date): number {
   return Date.parse(post.scheduledFor) - now.getTime();
 }
 
-function useRefreshPosts() {
+/** Reads again whatever is shown of posts. */
+export function useRefreshPosts() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
 }

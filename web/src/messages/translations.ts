@@ -9,7 +9,10 @@ import type {
   statusNames as deletionStatuses,
   stepNames as deletionSteps,
 } from '../features/data-deletion/messages.ts';
+import type { bulkTexts } from '../features/posts/bulk-messages.ts';
+import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer-messages.ts';
+import type { filterTexts } from '../features/posts/filter-messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
@@ -39,6 +42,9 @@ export interface Translations {
   readonly deletionStatuses?: Translation<typeof deletionStatuses>;
   readonly deletionSteps?: Translation<typeof deletionSteps>;
   readonly composer?: Translation<typeof composerTexts>;
+  readonly bulkPosts?: Translation<typeof bulkTexts>;
+  readonly postCalendar?: Translation<typeof calendarTexts>;
+  readonly postFilters?: Translation<typeof filterTexts>;
   readonly posts?: Translation<typeof postTexts>;
   readonly postStatuses?: Translation<typeof statusNames>;
   readonly targetStates?: Translation<typeof targetNames>;

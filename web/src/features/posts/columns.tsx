@@ -3,28 +3,29 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { postTexts } from './messages.ts';
-import { sendable } from './post-progress.ts';
+import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { PostState, TargetStates } from './post-state.tsx';
+import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-export type PostAction = 'details' | 'publish' | 'retry' | 'delete';
+interface ColumnActions {
+  readonly onAction: (action: PostAction, post: Post) => void;
+  /** Shows a file of a post large, by its place. */
+  readonly onShow: (post: Post, place: number) => void;
+}
 
-/** The columns of the posts table; a client's own posts need no client. */
-export function postColumns(
-  withClient: boolean,
-  onAction: (action: PostAction, post: Post) => void,
-): TableProps.ColumnDefinition<Post>[] {
+/** The columns of the posts table. */
+export function postColumns({ onAction, onShow }: ColumnActions): TableProps.ColumnDefinition<Post>[] {
   const { columns } = postTexts;
-  const client = { id: 'client', header: columns.client, cell: (post: Post) => <bdi>{post.clientName}</bdi> };
   return [
     {
       id: 'content',
       header: columns.content,
-      cell: (post) => <Content post={post} />,
+      cell: (post) => <Content post={post} onShow={(place) => onShow(post, place)} />,
       isRowHeader: true,
       minWidth: 220,
     },
-    ...(withClient ? [client] : []),
+    { id: 'client', header: columns.client, cell: (post) => <bdi>{post.clientName}</bdi> },
     {
       id: 'platforms',
       header: columns.platforms,
@@ -39,7 +40,7 @@ export function postColumns(
       cell: (post) => <Actions post={post} onAction={(action) => onAction(action, post)} />,
       minWidth: 150,
     },
-  ];
+  ] satisfies (TableProps.ColumnDefinition<Post> & { id: ColumnId })[];
 }
 
 /** When a post went out or goes out, in its own zone. */
@@ -48,23 +49,26 @@ export function timeOf({ publishedAt, scheduledFor, timeZone }: Post): string {
   return at === undefined ? postTexts.noTime : showInstant(at, timeZone);
 }
 
-function Content({ post }: { post: Post }) {
+/** The beginning of a post's text, to tell it from others by. */
+export const beginningOf = ({ content }: Post) => content.slice(0, 40);
+
+function Content({ post, onShow }: { post: Post; onShow: (place: number) => void }) {
   return (
     <>
       <div dir="auto" className="excerpt">
         {post.content}
       </div>
-      <Thumbnails media={post.media} />
+      <Thumbnails media={post.media} onShow={onShow} />
     </>
   );
 }
 
 function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
-  const actions = actionsOf(post);
+  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post)];
   return (
     <ButtonDropdown
       expandToViewport
-      ariaLabel={postTexts.actionsFor(post.content.slice(0, 40))}
+      ariaLabel={postTexts.actionsFor(beginningOf(post))}
       items={actions}
       onItemClick={({ detail }) => {
         const action = actions.find(({ id }) => id === detail.id);
@@ -74,13 +78,4 @@ function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction
       {postTexts.columns.actions}
     </ButtonDropdown>
   );
-}
-
-function actionsOf(post: Post): { id: PostAction; text: string }[] {
-  const send = sendable(post);
-  return [
-    { id: 'details', text: postTexts.details },
-    ...(send === undefined ? [] : [{ id: send, text: postTexts[send] }]),
-    { id: 'delete', text: postTexts.delete },
-  ];
 }

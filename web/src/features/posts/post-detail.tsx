@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -10,11 +11,11 @@ import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { postQuery } from '../../data/posts.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { timeOf, type PostAction } from './columns.tsx';
+import { timeOf } from './columns.tsx';
 import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { postTexts } from './messages.ts';
-import { sendable } from './post-progress.ts';
+import { actionsOf, type PostAction } from './post-actions.ts';
 import { PostState } from './post-state.tsx';
 import { type WantedChange, TargetWithChanges } from './published-changes.tsx';
 import { RemovePublished } from './remove-published.tsx';
@@ -23,11 +24,12 @@ import { Thumbnails } from './thumbnails.tsx';
 interface PostDetailProps {
   readonly postId: OwnedId;
   readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onShow: (post: Post, place: number) => void;
   readonly onClose: () => void;
 }
 
 /** One post in full, as it is now. What is to be changed at a platform is asked in its place. */
-export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
+export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
   const [wanted, setWanted] = useState<WantedChange>();
   if (post !== undefined && wanted !== undefined) {
@@ -41,9 +43,9 @@ export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
       header={postTexts.detailTitle}
       closeAriaLabel={postTexts.close}
       onDismiss={onClose}
-      footer={post !== undefined && <Actions post={post} onAction={onAction} onClose={onClose} />}
+      footer={post !== undefined && <Actions post={post} onAction={onAction} />}
     >
-      {post !== undefined && <Facts post={post} onChange={setWanted} />}
+      {post !== undefined && <Facts post={post} onChange={setWanted} onShow={(place) => onShow(post, place)} />}
       {post === undefined && error === null && (
         <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
       )}
@@ -54,14 +56,20 @@ export function PostDetail({ postId, onAction, onClose }: PostDetailProps) {
   );
 }
 
-function Facts({ post, onChange }: { post: Post; onChange: (wanted: WantedChange) => void }) {
+interface FactsProps {
+  readonly post: Post;
+  readonly onChange: (wanted: WantedChange) => void;
+  readonly onShow: (place: number) => void;
+}
+
+function Facts({ post, onChange, onShow }: FactsProps) {
   const { columns } = postTexts;
   return (
     <SpaceBetween size="l">
       <div dir="auto" className="reading">
         {post.content}
       </div>
-      <Thumbnails media={post.media} />
+      <Thumbnails media={post.media} onShow={onShow} />
       <KeyValuePairs
         columns={1}
         items={[
@@ -81,16 +89,32 @@ function Facts({ post, onChange }: { post: Post; onChange: (wanted: WantedChange
   );
 }
 
-function Actions({ post, onAction, onClose }: Omit<PostDetailProps, 'postId'> & { post: Post }) {
-  const send = sendable(post);
+const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);
+
+/** What is done most with a post is up front, the rest in a menu. */
+function Actions({ post, onAction }: Pick<PostDetailProps, 'onAction'> & { post: Post }) {
+  const actions = actionsOf(post);
+  const others = actions.filter(({ id }) => !upFront.has(id));
   return (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button onClick={() => onAction('delete', post)}>{postTexts.delete}</Button>
-        {send !== undefined && <Button onClick={() => onAction(send, post)}>{postTexts[send]}</Button>}
-        <Button variant="primary" onClick={onClose}>
-          {postTexts.close}
-        </Button>
+        <ButtonDropdown
+          expandToViewport
+          items={others}
+          onItemClick={({ detail }) => {
+            const chosen = others.find(({ id }) => id === detail.id);
+            if (chosen !== undefined) onAction(chosen.id, post);
+          }}
+        >
+          {postTexts.moreActions}
+        </ButtonDropdown>
+        {actions
+          .filter(({ id }) => upFront.has(id))
+          .map(({ id, text }) => (
+            <Button key={id} onClick={() => onAction(id, post)}>
+              {text}
+            </Button>
+          ))}
       </SpaceBetween>
     </Box>
   );

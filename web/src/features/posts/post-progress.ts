@@ -21,3 +21,8 @@ export function sendable(post: Counted): 'publish' | 'retry' | undefined {
   if (count(post.targets, 'failed') > 0) return 'retry';
   return post.status === 'draft' || post.status === 'scheduled' ? 'publish' : undefined;
 }
+
+/** Whether a post can still be edited and moved: nothing of it is out or on its way. */
+export function isChangeable(post: Counted): boolean {
+  return !isUnderWay(post) && count(post.targets, 'published') === 0;
+}

@@ -22,13 +22,16 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
 };
 
 /** A post's status, or how far it has come while that says more. */
-export function PostState({ post }: { post: Post }) {
+export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
   const part = partlyPublished(post);
-  if (isUnderWay(post)) return <StatusIndicator type="in-progress">{postTexts.underWay}</StatusIndicator>;
-  if (part !== undefined) {
-    return <StatusIndicator type="warning">{postTexts.publishedOn(part.published, part.all)}</StatusIndicator>;
-  }
-  return <StatusIndicator type={statusIndicators[post.status]}>{statusNames[post.status]}</StatusIndicator>;
+  if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
+  if (part !== undefined) return { type: 'warning', text: postTexts.publishedOn(part.published, part.all) };
+  return { type: statusIndicators[post.status], text: statusNames[post.status] };
+}
+
+export function PostState({ post }: { post: Post }) {
+  const { type, text } = stateOf(post);
+  return <StatusIndicator type={type}>{text}</StatusIndicator>;
 }
 
 /** A post at one platform: its state, with a link once it is published, and why it waits or failed and what can be done. */

@@ -1,37 +1,65 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
-import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { PostStatus, type Post } from '../../../../shared/domain/post.ts';
-import { postColumns, type PostAction } from './columns.tsx';
-import { postTexts, statusNames } from './messages.ts';
+import type { Post } from '../../../../shared/domain/post.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { usePreference } from '../../shell/preferences.ts';
+import { bulkTexts } from './bulk-messages.ts';
+import { beginningOf, postColumns } from './columns.tsx';
+import { ListSettings } from './list-settings.tsx';
+import { postTexts } from './messages.ts';
+import type { PostAction } from './post-actions.ts';
+import { PostsFilters } from './posts-filters.tsx';
+import { listPreference } from './posts-preferences.ts';
 import './posts.css';
-import type { PostList } from './use-post-list.ts';
+import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
+
+/** What can be done with several posts at once. */
+export type BulkAction = 'delete' | 'reschedule';
 
 interface PostsTableProps {
   readonly posts: readonly Post[];
+  readonly total: number | undefined;
   readonly pages: number;
   readonly isLoading: boolean;
   readonly withClient: boolean;
   readonly list: PostList;
+  readonly selected: readonly Post[];
+  readonly onSelect: (posts: readonly Post[]) => void;
   readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onShow: (post: Post, place: number) => void;
+  readonly onBulk: (action: BulkAction) => void;
   readonly onCreate: () => void;
 }
 
-export function PostsTable({ posts, pages, isLoading, withClient, list, onAction, onCreate }: PostsTableProps) {
+/** The posts in rows, some of which can be selected to be changed together. */
+export function PostsTable(props: PostsTableProps) {
+  const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
+  const [{ columns, wrapLines }] = usePreference(listPreference);
   return (
     <Table
       items={posts}
       trackBy="id"
-      columnDefinitions={postColumns(withClient, onAction)}
+      columnDefinitions={postColumns({ onAction, onShow })}
+      columnDisplay={columns.filter(({ id }) => withClient || id !== 'client')}
       loading={isLoading}
       loadingText={postTexts.loading}
-      wrapLines
-      ariaLabels={{ tableLabel: postTexts.table }}
-      empty={<Empty list={list} onCreate={onCreate} />}
-      filter={<StatusFilter list={list} />}
+      wrapLines={wrapLines}
+      selectionType="multi"
+      selectedItems={selected}
+      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
+      ariaLabels={{
+        tableLabel: postTexts.table,
+        selectionGroupLabel: postTexts.selection,
+        allItemsSelectionLabel: () => postTexts.selectAll,
+        itemSelectionLabel: (_, post) => postTexts.selectPost(beginningOf(post)),
+      }}
+      empty={<NoPosts list={list} onCreate={onCreate} />}
+      header={<TableHeader {...props} />}
+      filter={<PostsFilters list={list} withClient={withClient} withDays />}
+      preferences={<ListSettings withClient={withClient} />}
       pagination={
         pages > 1 && (
           <Pagination
@@ -45,37 +73,44 @@ export function PostsTable({ posts, pages, isLoading, withClient, list, onAction
   );
 }
 
-const options = [
-  { value: '', label: postTexts.allStatuses },
-  ...PostStatus.options.map((value) => ({ value, label: statusNames[value] })),
-];
-
-function StatusFilter({ list }: { list: PostList }) {
+function TableHeader({ total, selected, onBulk }: PostsTableProps) {
+  const isNone = selected.length === 0;
   return (
-    <div className="filter">
-      <Select
-        ariaLabel={postTexts.filter}
-        options={options}
-        selectedOption={options.find(({ value }) => value === (list.status ?? '')) ?? null}
-        onChange={({ detail }) => list.filter(PostStatus.safeParse(detail.selectedOption.value).data)}
-      />
-    </div>
+    <Header
+      counter={total === undefined ? '' : isNone ? `(${total})` : postTexts.selected(selected.length, total)}
+      actions={
+        <div role="group" aria-label={bulkTexts.actions}>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
+              {bulkTexts.reschedule}
+            </Button>
+            <Button disabled={isNone} onClick={() => onBulk('delete')}>
+              {bulkTexts.delete}
+            </Button>
+          </SpaceBetween>
+        </div>
+      }
+    >
+      {postTexts.table}
+    </Header>
   );
 }
 
-function Empty({ list, onCreate }: { list: PostList; onCreate: () => void }) {
-  const isFiltered = list.status !== undefined;
+function NoPosts({ list, onCreate }: Pick<PostsTableProps, 'list' | 'onCreate'>) {
+  if (isFiltered(list.filters)) {
+    return (
+      <Empty
+        title={postTexts.noMatch}
+        text={postTexts.noMatchText}
+        action={<Button onClick={() => list.filter(noFilters)}>{postTexts.clearFilter}</Button>}
+      />
+    );
+  }
   return (
-    <Box textAlign="center" padding="m">
-      <SpaceBetween size="s">
-        <Box variant="strong">{isFiltered ? postTexts.noMatch : postTexts.empty}</Box>
-        <Box color="text-body-secondary">{isFiltered ? postTexts.noMatchText : postTexts.emptyText}</Box>
-        {isFiltered ? (
-          <Button onClick={() => list.filter(undefined)}>{postTexts.clearFilter}</Button>
-        ) : (
-          <Button onClick={onCreate}>{postTexts.create}</Button>
-        )}
-      </SpaceBetween>
-    </Box>
+    <Empty
+      title={postTexts.empty}
+      text={postTexts.emptyText}
+      action={<Button onClick={onCreate}>{postTexts.create}</Button>}
+    />
   );
 }

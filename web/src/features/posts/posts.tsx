@@ -1,21 +1,28 @@
 import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
-import { postsQuery } from '../../data/posts.ts';
+import { postListsKey, useRefreshPosts } from '../../data/posts.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Loading } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
-import type { PostAction } from './columns.tsx';
-import { DeletePost } from './delete-post.tsx';
+import { ListedPosts } from './listed-posts.tsx';
 import { postTexts } from './messages.ts';
+import { PostCounts } from './post-counts.tsx';
 import { PostDetail } from './post-detail.tsx';
-import { PostsTable } from './posts-table.tsx';
+import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
+import { usePostMoves } from './use-move-post.ts';
+import { usePostActions } from './use-post-actions.ts';
 import { usePostList } from './use-post-list.ts';
-import { useSend } from './use-send.ts';
+import { usePostsView } from './use-posts-view.ts';
+
+const PostsCalendar = lazy(async () => ({
+  default: (await import('./calendar/posts-calendar.tsx')).PostsCalendar,
+}));
 
 interface PostsProps {
   /** Undefined for the posts of all clients. */
@@ -24,59 +31,54 @@ interface PostsProps {
   readonly clientName?: string;
 }
 
-/** A list of posts with what can be done with them. Filter, page and the post that is looked at are in the address. */
+/** Posts in a list or a calendar, with what can be done with them. What is looked at is in the address. */
 export function Posts({ clientId, clientName }: PostsProps) {
   const navigate = useNavigate();
   const list = usePostList();
-  const [deleting, setDeleting] = useState<Post>();
-  const send = useSend();
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    postsQuery({ clientId, status: list.status, page: list.page }),
-  );
+  const [view] = usePostsView();
+  const [dialog, setDialog] = useState<PostDialog>();
+  const moves = usePostMoves();
+  const act = usePostActions({ clientId, list, moves, ask: setDialog });
   const create = () => void navigate(paths.newPost(clientId));
-  const onAction = (action: PostAction, post: Post) => {
-    if (action === 'details') list.open(post.id);
-    else if (action === 'delete') setDeleting(post);
-    else send(post.id);
-  };
+  const show = (post: Post, place: number) => setDialog({ kind: 'media', post, place });
   return (
-    <Page
-      title={postTexts.title}
-      description={<bdi>{clientName}</bdi>}
-      counter={data === undefined ? '' : `(${data.total})`}
-      actions={
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button
-            iconName="refresh"
-            ariaLabel={postTexts.refresh}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          />
-          <Button variant="primary" onClick={create}>
-            {postTexts.create}
-          </Button>
-        </SpaceBetween>
-      }
-    >
-      {error === null ? (
-        <PostsTable
-          posts={data?.posts ?? []}
-          pages={data?.totalPages ?? 1}
-          isLoading={isPending}
-          withClient={clientId === undefined}
-          list={list}
-          onAction={onAction}
-          onCreate={create}
-        />
-      ) : (
-        <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />
+    <Page title={postTexts.title} description={<bdi>{clientName}</bdi>} actions={<PageActions onCreate={create} />}>
+      <SpaceBetween size="l">
+        <PostCounts clientId={clientId} />
+        {view === 'list' ? (
+          <ListedPosts clientId={clientId} list={list} onAction={act} onShow={show} onCreate={create} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <PostsCalendar clientId={clientId} list={list} moves={moves} />
+          </Suspense>
+        )}
+      </SpaceBetween>
+      {list.opened !== undefined && dialog === undefined && (
+        <PostDetail postId={list.opened} onAction={act} onShow={show} onClose={list.close} />
       )}
-      {list.opened !== undefined && deleting === undefined && (
-        <PostDetail postId={list.opened} onAction={onAction} onClose={list.close} />
-      )}
-      {deleting !== undefined && (
-        <DeletePost post={deleting} onClose={() => setDeleting(undefined)} onDeleted={list.close} />
+      {dialog !== undefined && (
+        <PostDialogs dialog={dialog} moves={moves} onClose={() => setDialog(undefined)} onDeleted={list.close} />
       )}
     </Page>
+  );
+}
+
+function PageActions({ onCreate }: { onCreate: () => void }) {
+  const [view, setView] = usePostsView();
+  const refresh = useRefreshPosts();
+  const isFetching = useIsFetching({ queryKey: postListsKey }) > 0;
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <SegmentedControl
+        label={postTexts.view}
+        selectedId={view}
+        options={(['list', 'calendar'] as const).map((id) => ({ id, text: postTexts.views[id] }))}
+        onChange={({ detail }) => setView(detail.selectedId === 'calendar' ? 'calendar' : 'list')}
+      />
+      <Button iconName="refresh" ariaLabel={postTexts.refresh} loading={isFetching} onClick={() => void refresh()} />
+      <Button variant="primary" onClick={onCreate}>
+        {postTexts.create}
+      </Button>
+    </SpaceBetween>
   );
 }

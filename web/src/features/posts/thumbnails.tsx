@@ -1,25 +1,42 @@
-import Badge from '@cloudscape-design/components/badge';
+import Icon from '@cloudscape-design/components/icon';
 import type { PostMedia } from '../../../../shared/domain/post.ts';
 import { postTexts } from './messages.ts';
 import './posts.css';
 
 const shown = 3;
 
-/** The first pictures of a post, small. */
-export function Thumbnails({ media }: { media: readonly PostMedia[] }) {
+interface ThumbnailsProps {
+  readonly media: readonly PostMedia[];
+  /** Shows a file large, by its place. */
+  readonly onShow: (place: number) => void;
+}
+
+/** The first files of a post, small; each is shown large when it is pressed. */
+export function Thumbnails({ media, onShow }: ThumbnailsProps) {
   if (media.length === 0) return null;
+  const others = media.length - shown;
   return (
     <div className="thumbnails">
-      {media
-        .slice(0, shown)
-        .map((item) =>
-          item.type === 'video' ? (
-            <Badge key={item.id}>{item.name}</Badge>
+      {media.slice(0, shown).map((item, place) => (
+        <button
+          key={item.id}
+          type="button"
+          aria-label={postTexts.showFile(item.name)}
+          title={item.name}
+          onClick={() => onShow(place)}
+        >
+          {item.type === 'video' ? (
+            <Icon name="play" />
           ) : (
-            <img key={item.id} src={item.url} alt={item.name} loading="lazy" width="48" height="48" />
-          ),
-        )}
-      {media.length > shown && <Badge>{postTexts.more(media.length - shown)}</Badge>}
+            <img src={item.url} alt="" loading="lazy" width="48" height="48" />
+          )}
+        </button>
+      ))}
+      {others > 0 && (
+        <button type="button" aria-label={postTexts.showMore(others)} onClick={() => onShow(shown)}>
+          {postTexts.more(others)}
+        </button>
+      )}
     </div>
   );
 }

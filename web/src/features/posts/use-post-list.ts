@@ -1,30 +1,76 @@
-import { OwnedId } from '../../../../shared/domain/ids.ts';
+import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/domain/platform.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
+import { addDays, dayStart } from '../../../../shared/domain/agency-day.ts';
+import type { WantedPosts } from '../../data/posts.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
+/** The filters of a list of posts; `from` and `to` are days by the agency's calendar, both of them in. */
+export interface PostFilters {
+  readonly search: string | undefined;
+  readonly status: PostStatus | undefined;
+  readonly platform: Platform | undefined;
+  readonly client: ClientId | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export const noFilters: PostFilters = {
+  search: undefined,
+  status: undefined,
+  platform: undefined,
+  client: undefined,
+  from: undefined,
+  to: undefined,
+};
+
 /** Where someone is in a list of posts, kept in the address. */
 export interface PostList {
-  readonly status: PostStatus | undefined;
+  readonly filters: PostFilters;
   readonly page: number;
   /** The post that is looked at. */
   readonly opened: OwnedId | undefined;
-  readonly filter: (status: PostStatus | undefined) => void;
+  readonly filter: (filters: Partial<PostFilters>) => void;
   readonly turnTo: (page: number) => void;
   readonly open: (post: OwnedId) => void;
   readonly close: () => void;
 }
 
 export function usePostList(): PostList {
-  const [search, change] = useAddress();
+  const [address, change] = useAddress();
   const [page, turnTo] = usePageNumber();
   return {
-    status: PostStatus.safeParse(search.get('status')).data,
+    filters: {
+      search: address.get('search') ?? undefined,
+      status: PostStatus.safeParse(address.get('status')).data,
+      platform: Platform.safeParse(address.get('platform')).data,
+      client: ClientId.safeParse(address.get('client')).data,
+      from: dayIn(address.get('from')),
+      to: dayIn(address.get('to')),
+    },
     page,
-    opened: OwnedId.safeParse(search.get('post')).data,
-    filter: (status) => change({ status, page: undefined }),
+    opened: OwnedId.safeParse(address.get('post')).data,
+    filter: (filters) => change({ ...filters, page: undefined }),
     turnTo,
     open: (post) => change({ post }),
     close: () => change({ post: undefined }),
   };
+}
+
+export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
+
+/** The posts that filters ask for: of one client, or of the one they name. */
+export function wantedPosts({ client, from, to, ...others }: PostFilters, clientId: ClientId | undefined): WantedPosts {
+  return {
+    ...others,
+    clientId: clientId ?? client,
+    from: from && dayStart(from),
+    to: to && dayStart(addDays(to, 1)),
+  };
+}
+
+function dayIn(text: string | null): string | undefined {
+  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDay && addDays(text, 0) === text ? text : undefined;
 }

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { call } from '../api/call.ts';
+
+const most = 50;
+
+/** The first clients by name whose name, e-mail or company has a text in it. */
+export const clientChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['clients', 'choices', search],
+    queryFn: ({ signal }) =>
+      call(contracts.listClients, { query: { search, sort: 'name', pageSize: String(most) } }, signal),
+    select: ({ clients }) => clients,
+    placeholderData: keepPreviousData,
+  });

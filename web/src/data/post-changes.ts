@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Post, PostChange } from '../../../shared/domain/post.ts';
+import { call } from '../api/call.ts';
+import { postsBetweenKey } from './posts-between.ts';
+import { postListsKey, postQuery } from './posts.ts';
+
+/** Another time or status for a post, as it is known here: a change that somebody made meanwhile is not gone over. */
+export interface WantedTime {
+  readonly post: Post;
+  readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
+}
+
+/** Changes one post, and answers it as it is then. */
+export const changePost = ({ post, change }: WantedTime) =>
+  call(contracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
+
+const changeKey = ['posts', 'change'] as const;
+
+/**
+ * Changes the time of posts, which is seen at once and taken back when it is refused. Changes are sent one after the
+ * other, each on top of what came of the one before.
+ */
+export function useChangeTime() {
+  const queryClient = useQueryClient();
+  const isLast = () => queryClient.isMutating({ mutationKey: changeKey }) === 1;
+  return useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'post-changes' },
+    mutationFn: ({ post, change }: WantedTime) => changePost({ post: latest(queryClient, post), change }),
+    onMutate: async ({ post, change }) => {
+      await queryClient.cancelQueries({ queryKey: postListsKey });
+      put(queryClient, changed(latest(queryClient, post), change));
+    },
+    onSuccess: (saved) =>
+      put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version }),
+    onError: (_error, { post }) => put(queryClient, post),
+    onSettled: async () => {
+      if (isLast()) await queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
+  });
+}
+
+function changed(post: Post, { status, scheduledFor }: WantedTime['change']): Post {
+  return {
+    ...post,
+    status: status ?? post.status,
+    scheduledFor: scheduledFor === undefined ? post.scheduledFor : (scheduledFor ?? undefined),
+  };
+}
+
+interface Listed {
+  readonly posts: readonly Post[];
+}
+
+/** The post as a list has it that was read or written to last. */
+function latest(queryClient: QueryClient, post: Post): Post {
+  const lists = queryClient.getQueriesData<Listed>({ queryKey: postListsKey });
+  const known = lists.flatMap(([, list]) => list?.posts.find(({ id }) => id === post.id) ?? []);
+  return known.reduce((newest, one) => (one.version > newest.version ? one : newest), known[0] ?? post);
+}
+
+/** Shows a post as it is now wherever it is shown, and in every range of time, since it may have come there. */
+function put(queryClient: QueryClient, post: Post) {
+  const replaced = (one: Post) => (one.id === post.id ? post : one);
+  queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && post);
+  queryClient.setQueriesData<Listed>(
+    { queryKey: postListsKey },
+    (known) => known && { ...known, posts: known.posts.map(replaced) },
+  );
+  queryClient.setQueriesData<Listed>({ queryKey: postsBetweenKey }, (known) =>
+    known === undefined || known.posts.some(({ id }) => id === post.id)
+      ? known
+      : { ...known, posts: [...known.posts, post] },
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Post } from '../../../shared/domain/post.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import { call } from '../api/call.ts';
+import { nextLook, postListsKey, type WantedPosts } from './posts.ts';
+
+/** What the lists of a range of time are kept under. */
+export const postsBetweenKey = [...postListsKey, 'between'] as const;
+
+const pageSize = 100;
+/** No more than so many posts are read for a range of time. */
+export const mostBetween = 500;
+
+interface WantedBetween extends WantedPosts {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The posts of a range of time, the newest when there are too many; `total` tells how many there are. */
+export const postsBetweenQuery = (wanted: WantedBetween) =>
+  queryOptions({
+    queryKey: [...postsBetweenKey, wanted],
+    queryFn: ({ signal }) => readBetween(wanted, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
+  });
+
+async function readBetween(wanted: WantedBetween, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
+  const read = (page: number) =>
+    call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal);
+  const first = await read(1);
+  const pages = Math.min(first.totalPages, mostBetween / pageSize);
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+  return { posts: [first, ...others].flatMap(({ posts }) => posts), total: first.total };
+}

@@ -1,0 +1,44 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { bulkTexts } from './bulk-messages.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import type { BulkRun } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  readonly title: string;
+  readonly run: BulkRun;
+  readonly told: (done: number, all: number) => string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows a change of many posts while it goes on, and what failed of it, to be tried again. */
+export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogProps) {
+  const hasFailed = !run.isRunning && run.failures.length > 0;
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel={bulkTexts.close}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              {bulkTexts.close}
+            </Button>
+            {hasFailed && (
+              <Button variant="primary" onClick={onRetry}>
+                {bulkTexts.retry}
+              </Button>
+            )}
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <BulkProgress run={run} told={told} />
+    </Modal>
+  );
+}

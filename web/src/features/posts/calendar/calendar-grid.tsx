@@ -1,0 +1,124 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import FullCalendar, {
+  type CalendarRef,
+  type DatesSetInfo,
+  type DropInfo,
+  type EventDisplayInfo,
+  type EventDropInfo,
+  type MountInfo,
+} from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import enGb from '@fullcalendar/react/locales/en-gb';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { defaultTimeZone, type Post } from '../../../../../shared/domain/post.ts';
+import { isChangeable } from '../post-progress.ts';
+import { useCalendarColours } from './calendar-colours.ts';
+import { CalendarEvent } from './calendar-event.tsx';
+import { gridOf, type ShownDays } from './calendar-view.ts';
+import { calendarTexts } from './messages.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeys } from './use-keys.ts';
+
+interface CalendarGridProps {
+  readonly posts: readonly Post[];
+  readonly place: CalendarPlace;
+  readonly withClient: boolean;
+  readonly onShown: (days: ShownDays) => void;
+  readonly onOpen: (postId: OwnedId) => void;
+  readonly onDropped: (info: EventDropInfo) => void;
+  readonly onDraftDropped: (info: DropInfo) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
+const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** The grid or the agenda itself, by the agency's calendar. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { posts, place, withClient, onShown, onOpen, onDropped, onDraftDropped, onKeyDown } = props;
+  const { view, day } = place;
+  const calendar = useRef<CalendarRef>(null);
+  const hint = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const onDrawn = useKeptFocus(grid);
+  useKeys(grid, onKeyDown);
+  useCalendarColours();
+  useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
+  const events = useMemo(() => eventsOf(posts), [posts]);
+
+  function contentOf({ event, timeText }: EventDisplayInfo) {
+    const post = posts.find(({ id }) => id === event.id);
+    return post && <CalendarEvent post={post} time={timeText} withClient={withClient} />;
+  }
+
+  function onMount({ el, event }: MountInfo<EventDisplayInfo>) {
+    el.dataset['post'] = event.id;
+    if (event.startEditable) el.setAttribute('aria-describedby', hint);
+    onDrawn(el);
+  }
+
+  return (
+    <div ref={grid} role="group" aria-label={calendarTexts.label}>
+      <p id={hint} hidden>
+        {calendarTexts.keys}
+      </p>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        locale={enGb}
+        timeZone={defaultTimeZone}
+        initialView={gridOf[view]}
+        initialDate={day}
+        headerToolbar={false}
+        height="auto"
+        firstDay={1}
+        dayMaxEvents={4}
+        moreLinkText={calendarTexts.more}
+        moreLinkHint={calendarTexts.showMore}
+        moreLinkClick={({ date }) => place.show('week', agencyDay(date.toISOString()))}
+        noEventsText={calendarTexts.none}
+        allDaySlot={false}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        defaultTimedEventDuration="00:01"
+        eventMinHeight={24}
+        nowIndicator
+        eventTimeFormat={timeFormat}
+        slotHeaderFormat={timeFormat}
+        editable
+        eventDurationEditable={false}
+        droppable={view !== 'agenda'}
+        eventInteractive
+        events={events}
+        eventContent={contentOf}
+        eventDidMount={onMount}
+        eventClick={({ event }) => onOpen(event.id)}
+        eventDrop={onDropped}
+        drop={onDraftDropped}
+        datesSet={(days) => onShown(shownDays(days))}
+      />
+    </div>
+  );
+}
+
+const shownDays = ({ start, end, view }: DatesSetInfo): ShownDays => ({
+  from: start.toISOString(),
+  to: end.toISOString(),
+  title: view.title,
+});
+
+/** Posts that have a time, as the calendar takes them. */
+function eventsOf(posts: readonly Post[]) {
+  return posts.flatMap((post) => {
+    const start = post.publishedAt ?? post.scheduledFor;
+    return start === undefined ? [] : [{ id: post.id, title: post.content, start, startEditable: isChangeable(post) }];
+  });
+}

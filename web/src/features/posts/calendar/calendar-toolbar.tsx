@@ -1,0 +1,57 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import { calendarViews, steppedDay } from './calendar-view.ts';
+import { calendarTexts } from './messages.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+interface CalendarToolbarProps {
+  readonly place: CalendarPlace;
+  /** The days that are shown, in words. */
+  readonly title: string;
+  readonly zone: string;
+  readonly isLoading: boolean;
+}
+
+/** Which days are shown, and the way to others. */
+export function CalendarToolbar({ place, title, zone, isLoading }: CalendarToolbarProps) {
+  const { view, day, show, goTo } = place;
+  return (
+    <div className="calendar-toolbar">
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <Button
+          iconName="angle-left"
+          ariaLabel={calendarTexts.previous[view]}
+          onClick={() => goTo(steppedDay(day, view, -1))}
+        />
+        <Button
+          iconName="angle-right"
+          ariaLabel={calendarTexts.next[view]}
+          onClick={() => goTo(steppedDay(day, view, 1))}
+        />
+        <Button onClick={() => goTo(agencyDay(new Date().toISOString()))}>{calendarTexts.today}</Button>
+      </SpaceBetween>
+      <div>
+        <Box variant="h2" padding="n">
+          <span aria-live="polite">{title}</span>
+        </Box>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {isLoading ? (
+            <StatusIndicator type="loading">{calendarTexts.loading}</StatusIndicator>
+          ) : (
+            calendarTexts.zone(zone)
+          )}
+        </Box>
+      </div>
+      <SegmentedControl
+        label={calendarTexts.view}
+        selectedId={view}
+        options={calendarViews.map((id) => ({ id, text: calendarTexts.views[id] }))}
+        onChange={({ detail }) => show(calendarViews.find((one) => one === detail.selectedId) ?? view)}
+      />
+    </div>
+  );
+}

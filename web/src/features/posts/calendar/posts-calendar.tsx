@@ -1,0 +1,76 @@
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
+import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
+import { postsQuery } from '../../../data/posts.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { postTexts } from '../messages.ts';
+import { PostsFilters } from '../posts-filters.tsx';
+import type { PostMoves } from '../use-move-post.ts';
+import { wantedPosts, type PostList } from '../use-post-list.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { ShownDays } from './calendar-view.ts';
+import './calendar.css';
+import { DraftTray } from './draft-tray.tsx';
+import { calendarTexts } from './messages.ts';
+import { useCalendarMoves } from './use-calendar-moves.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
+
+interface PostsCalendarProps {
+  readonly clientId: ClientId | undefined;
+  readonly list: PostList;
+  readonly moves: PostMoves;
+}
+
+const draftsInTray = 100;
+
+/** The posts by the day they go out or went out, to be moved in time. */
+export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
+  const place = useCalendarPlace();
+  const [shown, setShown] = useState<ShownDays>();
+  const wanted = wantedPosts({ ...list.filters, from: undefined, to: undefined }, clientId);
+  const { from = '', to = '' } = shown ?? {};
+  const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
+  const drafts = useQuery(postsQuery({ ...wanted, status: 'draft', page: 1, pageSize: draftsInTray }));
+  const posts = between.data?.posts ?? [];
+  const untimed = (drafts.data?.posts ?? []).filter(({ scheduledFor }) => scheduledFor === undefined);
+  const { announced, ...handlers } = useCalendarMoves({
+    find: (postId) => [...posts, ...untimed].find(({ id }) => id === postId),
+    moves,
+    place,
+    isShown: ({ at }) => at >= from && at < to,
+  });
+  const withTray = list.filters.status === undefined || list.filters.status === 'draft';
+  const withClient = clientId === undefined;
+  return (
+    <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
+      <CalendarToolbar place={place} title={shown?.title ?? ''} zone={defaultTimeZone} isLoading={between.isFetching} />
+      {between.error !== null && (
+        <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
+      )}
+      {(between.data?.total ?? 0) > mostBetween && (
+        <Alert type="info">{calendarTexts.capped(mostBetween, between.data?.total ?? 0)}</Alert>
+      )}
+      <div className={withTray ? 'calendar with-tray' : 'calendar'}>
+        <CalendarGrid
+          posts={posts}
+          place={place}
+          withClient={withClient}
+          onShown={setShown}
+          onOpen={list.open}
+          {...handlers}
+        />
+        {withTray && drafts.error === null && <DraftTray drafts={untimed} withClient={withClient} onOpen={list.open} />}
+        {withTray && drafts.error !== null && (
+          <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
+        )}
+      </div>
+      <LiveRegion hidden>{announced}</LiveRegion>
+    </Container>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
+import { useState } from 'react';
+import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { movedBy, timeOn } from '../../../../../shared/domain/moved-time.ts';
+import type { Post } from '../../../../../shared/domain/post.ts';
+import type { ZonedTime } from '../../../../../shared/domain/wall-time.ts';
+import { isChangeable } from '../post-progress.ts';
+import { movedText, type PostMoves } from '../use-move-post.ts';
+import { gridOf } from './calendar-view.ts';
+import { shiftOf } from './event-keys.ts';
+import { calendarTexts } from './messages.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+/** When a draft goes out that is dropped on a day and not on a time. */
+const timeOfDay = '10:00';
+
+interface CalendarMovesOptions {
+  readonly find: (postId: OwnedId) => Post | undefined;
+  readonly moves: PostMoves;
+  readonly place: CalendarPlace;
+  /** Whether a time is among those that are shown. */
+  readonly isShown: (time: ZonedTime) => boolean;
+}
+
+/** Moves posts in the calendar by pointer and by keyboard; what the keyboard did is announced. */
+export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesOptions) {
+  const [announced, announce] = useState('');
+
+  function onDropped({ event, delta, view, revert }: EventDropInfo) {
+    const post = find(event.id);
+    const time = post && timeAfter(post, delta.days, view.type === gridOf.month ? null : event.start);
+    if (post === undefined || time === undefined || !moves.move(post, time)) revert();
+  }
+
+  function onDraftDropped({ draggedEl, dateStr, date, allDay }: DropInfo) {
+    const draft = find(draggedEl.dataset['post'] ?? '');
+    if (draft !== undefined) moves.schedule(draft, allDay ? timeOn(dateStr, timeOfDay, draft.timeZone) : exactly(date));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const shift = shiftOf(event.key, place.view);
+    const post = event.target instanceof HTMLElement ? find(event.target.dataset['post'] ?? '') : undefined;
+    if (shift === undefined || post?.scheduledFor === undefined) return;
+    event.preventDefault();
+    if (!isChangeable(post)) return announce(calendarTexts.fixed);
+    const time = movedBy(post.scheduledFor, shift, post.timeZone);
+    if (!moves.move(post, time)) return;
+    announce(movedText(post, time));
+    if (!isShown(time)) place.goTo(agencyDay(time.at));
+  }
+
+  return { announced, onDropped, onDraftDropped, onKeyDown };
+}
+
+/** On a day a post keeps its time; on a slot it goes out at that. */
+function timeAfter({ scheduledFor, timeZone }: Post, days: number, slot: Date | null): ZonedTime | undefined {
+  if (slot !== null) return exactly(slot);
+  return scheduledFor === undefined ? undefined : movedBy(scheduledFor, { days }, timeZone);
+}
+
+const exactly = (date: Date): ZonedTime => ({ at: date.toISOString(), clocks: 'steady' });

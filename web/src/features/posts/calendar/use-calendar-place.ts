@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import { usePreference, type Preference } from '../../../shell/preferences.ts';
+import { useAddress } from '../../../shell/use-address.ts';
+import { calendarViews, type CalendarView } from './calendar-view.ts';
+
+/** Where someone is in the calendar, kept in the address. */
+export interface CalendarPlace {
+  readonly view: CalendarView;
+  /** A day in the span that is shown. */
+  readonly day: string;
+  readonly show: (view: CalendarView, day?: string) => void;
+  readonly goTo: (day: string) => void;
+}
+
+const viewOf = (value: unknown) => calendarViews.find((view) => view === value);
+
+/** The view that was looked at last; before there is one, what fits the screen. */
+const viewPreference: Preference<CalendarView> = {
+  name: 'posts.calendar',
+  read: (stored) => viewOf(stored) ?? (window.matchMedia('(max-width: 687px)').matches ? 'agenda' : 'month'),
+};
+
+export function useCalendarPlace(): CalendarPlace {
+  const [address, change] = useAddress();
+  const [preferred, prefer] = usePreference(viewPreference);
+  const [today] = useState(() => agencyDay(new Date().toISOString()));
+  const day = address.get('day') ?? '';
+  return {
+    view: viewOf(address.get('calendar')) ?? preferred,
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : today,
+    show(view, at) {
+      prefer(view);
+      change({ calendar: view, ...(at !== undefined && { day: at }) });
+    },
+    goTo: (at) => change({ day: at }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the focus on a post that the calendar draws anew, at another time or with another text.
+ * @returns what is to be called with every post that is drawn
+ */
+export function useKeptFocus(calendar: RefObject<HTMLElement | null>): (drawn: HTMLElement) => void {
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const keep = ({ target }: Event) => {
+      focused.current = target instanceof HTMLElement ? target.dataset['post'] : undefined;
+    };
+    const forget = () => {
+      focused.current = undefined;
+    };
+    calendar.current?.addEventListener('focusin', keep, { signal });
+    document.addEventListener('pointerdown', forget, { signal });
+    return () => listening.abort();
+  }, [calendar]);
+  return (drawn) => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused.current !== undefined && drawn.dataset['post'] === focused.current) drawn.focus();
+  };
+}
