@@ -38,7 +38,7 @@ export function postColumns({ onAction, onShow }: ColumnActions): TableProps.Col
       id: 'actions',
       header: columns.actions,
       cell: (post) => <Actions post={post} onAction={(action) => onAction(action, post)} />,
-      minWidth: 150,
+      minWidth: 90,
     },
   ] satisfies (TableProps.ColumnDefinition<Post> & { id: ColumnId })[];
 }
@@ -67,6 +67,7 @@ function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction
   const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post)];
   return (
     <ButtonDropdown
+      variant="icon"
       expandToViewport
       ariaLabel={postTexts.actionsFor(beginningOf(post))}
       items={actions}
@@ -74,8 +75,6 @@ function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction
         const action = actions.find(({ id }) => id === detail.id);
         if (action !== undefined) onAction(action.id);
       }}
-    >
-      {postTexts.columns.actions}
-    </ButtonDropdown>
+    />
   );
 }

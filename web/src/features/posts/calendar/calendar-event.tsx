@@ -12,17 +12,15 @@ interface CalendarEventProps {
 export function CalendarEvent({ post, time, withClient }: CalendarEventProps) {
   const { type, text } = stateOf(post);
   return (
-    <span className="calendar-event">
-      <StatusIndicator type={type} iconAriaLabel={text}>
-        {time}
-      </StatusIndicator>{' '}
-      <span className="calendar-event-text">
-        {withClient && (
-          <>
-            <bdi className="calendar-event-client">{post.clientName}</bdi>{' '}
-          </>
-        )}
-        <bdi>{post.content}</bdi>
+    <span className={`calendar-event ${post.status}`}>
+      <span className="calendar-event-line">
+        <StatusIndicator type={type} iconAriaLabel={text}>
+          {time}
+        </StatusIndicator>{' '}
+        {withClient && <bdi>{post.clientName} </bdi>}
+      </span>
+      <span className="calendar-event-line" dir="auto">
+        {post.content}
       </span>
     </span>
   );

@@ -19,7 +19,6 @@ import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
 import type { OwnedId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone, type Post } from '../../../../../shared/domain/post.ts';
 import { isChangeable } from '../post-progress.ts';
-import { useCalendarColours } from './calendar-colours.ts';
 import { CalendarEvent } from './calendar-event.tsx';
 import { gridOf, type ShownDays } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
@@ -39,6 +38,7 @@ interface CalendarGridProps {
 }
 
 const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
+const views = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** The grid or the agenda itself, by the agency's calendar. */
@@ -50,7 +50,6 @@ export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const onDrawn = useKeptFocus(grid);
   useKeys(grid, onKeyDown);
-  useCalendarColours();
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
   const events = useMemo(() => eventsOf(posts), [posts]);
 
@@ -78,6 +77,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialView={gridOf[view]}
         initialDate={day}
         headerToolbar={false}
+        views={views}
         height="auto"
         firstDay={1}
         dayMaxEvents={4}
@@ -86,10 +86,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         moreLinkClick={({ date }) => place.show('week', agencyDay(date.toISOString()))}
         noEventsText={calendarTexts.none}
         allDaySlot={false}
-        slotDuration="00:30"
+        slotDuration="01:00"
         snapDuration="00:15"
         defaultTimedEventDuration="00:01"
-        eventMinHeight={24}
+        eventMinHeight={44}
+        eventDisplay="block"
         nowIndicator
         eventTimeFormat={timeFormat}
         slotHeaderFormat={timeFormat}

@@ -8,11 +8,13 @@ import { calendarTexts } from './messages.ts';
 interface DraftTrayProps {
   readonly drafts: readonly Post[];
   readonly withClient: boolean;
+  /** Whether the calendar shows days that one can be dropped on. */
+  readonly hasDays: boolean;
   readonly onOpen: (postId: OwnedId) => void;
 }
 
 /** Drafts that have no time: each can be dragged onto the calendar, or opened. */
-export function DraftTray({ drafts, withClient, onOpen }: DraftTrayProps) {
+export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current === null) return undefined;
@@ -20,17 +22,24 @@ export function DraftTray({ drafts, withClient, onOpen }: DraftTrayProps) {
     const dragging = new Draggable(list.current, { itemSelector: '[data-post]', eventData: { create: false } });
     return () => dragging.destroy();
   }, []);
+  const { trayEmpty, trayText, trayOpen } = calendarTexts;
   return (
     <section className="draft-tray" aria-label={calendarTexts.tray}>
       <Box variant="h3">{calendarTexts.tray}</Box>
       <Box color="text-body-secondary" fontSize="body-s">
-        {drafts.length === 0 ? calendarTexts.trayEmpty : calendarTexts.trayText}
+        {drafts.length === 0 ? trayEmpty : hasDays ? trayText : trayOpen}
       </Box>
       <ul ref={list}>
         {drafts.map((post) => (
           <li key={post.id}>
             <button type="button" data-post={post.id} onClick={() => onOpen(post.id)}>
-              {withClient && <bdi className="calendar-event-client">{post.clientName} </bdi>}
+              {withClient && (
+                <>
+                  <b>
+                    <bdi>{post.clientName}</bdi>
+                  </b>{' '}
+                </>
+              )}
               <bdi>{post.content}</bdi>
             </button>
           </li>

@@ -19,6 +19,7 @@ export const calendarTexts = texts('postCalendar', {
   fixed: 'What is published or on its way cannot be moved.',
   tray: 'Drafts without a time',
   trayText: 'Drag one onto a day, or open it to schedule it.',
+  trayOpen: 'Open one to schedule it.',
   trayEmpty: 'No drafts without a time',
   trayFailed: 'The drafts could not be loaded',
 });

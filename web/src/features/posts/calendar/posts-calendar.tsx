@@ -65,7 +65,9 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
           onOpen={list.open}
           {...handlers}
         />
-        {withTray && drafts.error === null && <DraftTray drafts={untimed} withClient={withClient} onOpen={list.open} />}
+        {withTray && drafts.error === null && (
+          <DraftTray drafts={untimed} withClient={withClient} hasDays={place.view !== 'agenda'} onOpen={list.open} />
+        )}
         {withTray && drafts.error !== null && (
           <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
         )}

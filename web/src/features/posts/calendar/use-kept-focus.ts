@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+const mostFrames = 30;
+
 /**
  * Keeps the focus on a post that the calendar draws anew, at another time or with another text.
  * @returns what is to be called with every post that is drawn
@@ -20,7 +22,14 @@ export function useKeptFocus(calendar: RefObject<HTMLElement | null>): (drawn: H
     return () => listening.abort();
   }, [calendar]);
   return (drawn) => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused.current !== undefined && drawn.dataset['post'] === focused.current) drawn.focus();
+    if (focused.current !== undefined && drawn.dataset['post'] === focused.current) takeFocus(drawn, mostFrames);
   };
+}
+
+/** Where a post goes is measured before it is seen, and what is not seen takes no focus: so it is tried for some frames. */
+function takeFocus(drawn: HTMLElement, frames: number) {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (!isLost || !drawn.isConnected || frames === 0) return;
+  drawn.focus();
+  requestAnimationFrame(() => takeFocus(drawn, frames - 1));
 }

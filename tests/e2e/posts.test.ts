@@ -1,0 +1,154 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
+import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
+import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
+import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { middleOfNextMonth, planPosts } from './planned-posts.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+let call: ApiClient;
+let planned: Post[];
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  call = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
+  ({ planned } = await planPosts(call, system.url));
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+async function openPosts(context: BrowserContext, search = ''): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${system.url}/login`);
+  await page.getByLabel('Email').fill(system.demo.adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill(system.demo.adminPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(`${system.url}/posts${search}`);
+  return page;
+}
+
+const wide = { width: 1440, height: 1000 };
+const inCalendar = (page: Page, text: string) =>
+  page.getByRole('group', { name: 'Calendar of posts' }).getByRole('button', { name: new RegExp(text) });
+
+/** Drags with the pointer, as a person does: in steps. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  if (start === null || end === null) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Waits until a post is to go out at a time; without one, until it is not to go out. */
+function expectTime(postId: string, at: string | undefined) {
+  return eventually(async () => {
+    const { scheduledFor } = await call(contracts.getPost, { params: { postId } });
+    return scheduledFor === at;
+  });
+}
+
+it('posts are found, looked at, moved together and deleted together in the list', async () => {
+  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await openPosts(context);
+  await page.getByText('Meet the team behind the oven').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByPlaceholder('Search posts').fill('manakish');
+  await page.getByText('Meet the team behind the oven').waitFor({ state: 'detached' });
+  await page.waitForURL(/search=manakish/);
+  await page.getByRole('button', { name: 'Show first.jpg' }).click();
+  await page.getByRole('dialog').getByRole('img', { name: 'first.jpg' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog').getByRole('img', { name: 'second.jpg' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByText('Meet the team behind the oven').waitFor();
+
+  const [first, second] = planned;
+  for (const post of [first, second])
+    await page.getByRole('checkbox', { name: `Select ${post?.content.slice(0, 40)}` }).check();
+  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await page.getByLabel('Days', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Reschedule 2 posts' }).click();
+  await page.getByText('2 posts rescheduled').first().waitFor();
+  for (const post of [first, second])
+    await expectTime(post?.id ?? '', movedBy(post?.scheduledFor ?? '', { days: 7 }, defaultTimeZone).at);
+
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByLabel('To confirm, type “delete 2 posts”').fill('Delete 2 posts');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete 2 posts' }).click();
+  await page.getByText('2 posts deleted').first().waitFor();
+  await page.getByText(first?.content ?? '').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('posts are moved in the calendar by pointer and by keyboard, and that is undone', async () => {
+  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce', colorScheme: 'dark' });
+  const { faults } = watch(context);
+  const day = middleOfNextMonth();
+  const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
+  const post = planned[3];
+  if (post?.scheduledFor === undefined) throw new Error('Nothing is planned');
+  const event = inCalendar(page, post.content);
+  await event.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const cell = (date: string) => page.locator(`[role=cell][data-date="${date}"]`);
+  await drag(page, event, cell(addDays(day, -3)));
+  // While the pointer is on it, it stays until what was saved has been looked at.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await expectTime(post.id, timeOn(addDays(day, -3), '10:00', defaultTimeZone).at);
+  await undo.click();
+  await expectTime(post.id, post.scheduledFor);
+
+  await event.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectTime(post.id, movedBy(post.scheduledFor, { days: 1 }, defaultTimeZone).at);
+  await page.locator(`[data-post="${post.id}"]:focus`).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectTime(post.id, movedBy(post.scheduledFor, { days: 8 }, defaultTimeZone).at);
+
+  await drag(page, page.getByRole('button', { name: /A draft for the holidays/ }), cell(addDays(day, 7)));
+  await inCalendar(page, 'A draft for the holidays').waitFor();
+  await page.getByText('No drafts without a time').waitFor();
+
+  await page.goto(`${system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a post is given another time from the agenda on a small screen', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const day = middleOfNextMonth();
+  const page = await openPosts(context, `?view=calendar&day=${day}`);
+  const post = planned[2];
+  await inCalendar(page, post?.content ?? '').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule…' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('16:30');
+  await page.getByText(/16:30 GMT\+\d · /).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click();
+  await expectTime(post?.id ?? '', timeOn(addDays(day, 2), '16:30', defaultTimeZone).at);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
