@@ -35,8 +35,8 @@ export function useChangeTime() {
     onSuccess: (saved) =>
       put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version }),
     onError: (_error, { post }) => put(queryClient, post),
-    onSettled: async () => {
-      if (isLast()) await queryClient.invalidateQueries({ queryKey: ['posts'] });
+    onSettled: () => {
+      if (isLast()) void queryClient.invalidateQueries({ queryKey: ['posts'] });
     },
   });
 }

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { momentOf } from '../../shared/domain/post-filter.ts';
+import type { Post, PostChange } from '../../shared/domain/post.ts';
+import { admin, draft } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+/** Nine in the morning in Beirut, far ahead. */
+const scheduledFor = '2035-01-17T07:00:00.000Z';
+const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
+const idea: Post = { ...draft, id: draft.id.replace(/1$/, '2'), content: 'An idea for spring' };
+const statistics = {
+  total: 2,
+  published: 0,
+  scheduled: 1,
+  draft: 1,
+  failed: 0,
+  byPlatform: { instagram: 0, facebook: 0, tiktok: 0 },
+  byStatus: { published: 0, scheduled: 1, draft: 1, failed: 0 },
+};
+
+/** Opens the calendar on posts that can be changed; answers what was asked of them. */
+async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
+  const changes: PostChange[] = [];
+  const kept = new Map(posts.map((post) => [post.id, post]));
+  signedInAs(admin);
+  mockApi(contracts.getPostStatistics, () => statistics);
+  mockApi(contracts.listPosts, ({ query: { status, from = '', to = '~' } }) => {
+    const isIn = (post: Post) =>
+      (status ?? post.status) === post.status && momentOf(post) >= from && momentOf(post) < to;
+    const found = [...kept.values()].filter(isIn);
+    return { posts: found, total: found.length, page: 1, totalPages: 1 };
+  });
+  mockApi(contracts.updatePost, ({ params: { postId }, body }) => {
+    changes.push(body);
+    const { status = 'draft', scheduledFor: at } = body;
+    const saved = {
+      ...(kept.get(postId) ?? draft),
+      status,
+      scheduledFor: at ?? undefined,
+      version: changes.length + 1,
+    };
+    kept.set(postId, saved);
+    return saved;
+  });
+  const app = openApp(`/posts?view=calendar&${search}`);
+  return { app, changes, user: userEvent.setup(), event: await screen.findByRole('button', { name: /Fresh bread/ }) };
+}
+
+describe('the calendar of posts', () => {
+  it('shows a post with its state and its time in the agency’s zone', async () => {
+    const { event } = await openCalendar([scheduled]);
+    expect(event).toHaveAccessibleName(/Scheduled.*09:00.*Cedar Bakery.*Fresh bread at seven/);
+    expect(screen.getByText('15 – 21 Jan 2035')).toBeInTheDocument();
+    expect(screen.getByText('Times in Asia/Beirut')).toBeInTheDocument();
+  });
+
+  it('opens a post, where it can be given another time', async () => {
+    mockApi(contracts.getPost, () => scheduled);
+    const { event, user, app, changes } = await openCalendar([scheduled]);
+    await user.click(event);
+    expect(app.path()).toContain(`post=${scheduled.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Reschedule…' }));
+    const time = await screen.findByRole('textbox', { name: 'Time' });
+    await user.clear(time);
+    await user.type(time, '16:30');
+    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
+    await expectSaid('Goes out at 17 Jan 2035, 16:30 GMT+2');
+    expect(changes).toEqual([{ status: 'scheduled', scheduledFor: '2035-01-17T14:30:00.000Z', version: 1 }]);
+  });
+
+  it('moves a post by the arrow keys, says so, and takes it back', async () => {
+    const { event, user, changes } = await openCalendar([scheduled]);
+    event.focus();
+    await user.keyboard('{ArrowRight}');
+    await expectSaid('Goes out at 18 Jan 2035, 09:00 GMT+2');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expectSaid('Undone');
+    expect(changes).toEqual([
+      { status: 'scheduled', scheduledFor: '2035-01-18T07:00:00.000Z', version: 1 },
+      { status: 'scheduled', scheduledFor, version: 2 },
+    ]);
+  });
+
+  it('moves a post by a quarter of an hour', async () => {
+    const { event, user, changes } = await openCalendar([scheduled]);
+    event.focus();
+    await user.keyboard('{ArrowUp}');
+    await expectSaid('Goes out at 17 Jan 2035, 08:45 GMT+2');
+    await waitFor(() => expect(changes).toHaveLength(1));
+  });
+
+  it('goes along when a post leaves the days that are shown', async () => {
+    const { event, user, app } = await openCalendar([scheduled]);
+    event.focus();
+    for (const _day of ['Thu', 'Fri', 'Sat', 'Sun', 'Mon']) {
+      (await screen.findByRole('button', { name: /Fresh bread/ })).focus();
+      await user.keyboard('{ArrowRight}');
+    }
+    await waitFor(() => expect(app.path()).toContain('day=2035-01-22'));
+  });
+
+  it('leaves alone what is out', async () => {
+    const permalink = 'https://facebook.example/p/1';
+    const out: Post = {
+      ...scheduled,
+      status: 'published',
+      publishedAt: scheduledFor,
+      targets: [{ platform: 'facebook', state: 'published', permalink, publishedAt: scheduledFor }],
+    };
+    const { event, user, changes } = await openCalendar([out]);
+    event.focus();
+    await user.keyboard('{ArrowDown}');
+    await expectSaid('What is published or on its way cannot be moved.');
+    expect(changes).toEqual([]);
+  });
+
+  it('says that somebody else changed a post, and shows it as it is', async () => {
+    const { event, user } = await openCalendar([scheduled]);
+    mockApi(contracts.updatePost, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
+    event.focus();
+    await user.keyboard('{ArrowDown}');
+    await expectSaid('Somebody changed this post in the meantime. It is shown as it is now.');
+    expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:00/);
+  });
+
+  it('refuses a time that has passed', async () => {
+    const { event, user, changes } = await openCalendar(
+      [{ ...scheduled, scheduledFor: '2020-01-15T07:00:00.000Z' }],
+      'calendar=week&day=2020-01-15',
+    );
+    event.focus();
+    await user.keyboard('{ArrowDown}');
+    await expectSaid('Please choose a time in the future');
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps the drafts without a time aside, to be scheduled', async () => {
+    const { user, app } = await openCalendar([scheduled, idea]);
+    const tray = within(screen.getByRole('region', { name: 'Drafts without a time' }));
+    expect(tray.queryByText(/Fresh bread/)).not.toBeInTheDocument();
+    mockApi(contracts.getPost, () => idea);
+    await user.click(await tray.findByRole('button', { name: /An idea for spring/ }));
+    expect(app.path()).toContain(`post=${idea.id}`);
+    expect(await screen.findByRole('button', { name: 'Schedule…' })).toBeInTheDocument();
+  });
+
+  it('tells when there are more posts than it shows', async () => {
+    await openCalendar([scheduled]);
+    mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 900, page: 1, totalPages: 9 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    await expectSaid(/There are 900 posts in these days. The newest 500 are shown/);
+  });
+});
