@@ -7,6 +7,7 @@ import type { MediaItem } from '../../shared/domain/media.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import type { Post } from '../../shared/domain/post.ts';
+import type { PostStatistics } from '../../shared/domain/statistics.ts';
 import type { User } from '../../shared/domain/user.ts';
 
 const adminId = '01JADM0N00000000000000ADM1';
@@ -118,4 +119,15 @@ export const draft: Post = {
   createdAt: at,
   updatedAt: at,
   version: 1,
+};
+
+/** The numbers of an agency without posts. */
+export const noStatistics: PostStatistics = {
+  total: 0,
+  published: 0,
+  scheduled: 0,
+  draft: 0,
+  failed: 0,
+  byPlatform: { instagram: 0, facebook: 0, tiktok: 0 },
+  byStatus: { published: 0, scheduled: 0, draft: 0, failed: 0 },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { momentOf } from '../../shared/domain/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/post.ts';
-import { admin, draft } from './fixtures.ts';
+import { admin, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -13,22 +13,13 @@ import { expectSaid } from './said.ts';
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
 const idea: Post = { ...draft, id: draft.id.replace(/1$/, '2'), content: 'An idea for spring' };
-const statistics = {
-  total: 2,
-  published: 0,
-  scheduled: 1,
-  draft: 1,
-  failed: 0,
-  byPlatform: { instagram: 0, facebook: 0, tiktok: 0 },
-  byStatus: { published: 0, scheduled: 1, draft: 1, failed: 0 },
-};
 
 /** Opens the calendar on posts that can be changed; answers what was asked of them. */
 async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
   const changes: PostChange[] = [];
   const kept = new Map(posts.map((post) => [post.id, post]));
   signedInAs(admin);
-  mockApi(contracts.getPostStatistics, () => statistics);
+  mockApi(contracts.getPostStatistics, () => noStatistics);
   mockApi(contracts.listPosts, ({ query: { status, from = '', to = '~' } }) => {
     const isIn = (post: Post) =>
       (status ?? post.status) === post.status && momentOf(post) >= from && momentOf(post) < to;

@@ -55,6 +55,28 @@ describe('toasts', () => {
     expect(screen.queryByText('It did not')).not.toBeInTheDocument();
   });
 
+  it('stay ten seconds when something can be done about them, and go when it is done', () => {
+    const undo = vi.fn<() => void>();
+    render(<ToastRegion />);
+    act(() => notify.success('Moved', { action: { label: 'Undo', onAction: undo } }));
+    pass(9999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Moved')).not.toBeInTheDocument();
+    act(() => notify.success('Moved again', { action: { label: 'Undo', onAction: undo } }));
+    pass(10_000);
+    expect(screen.queryByText('Moved again')).not.toBeInTheDocument();
+  });
+
+  it('take the place of an older one about the same', () => {
+    render(<ToastRegion />);
+    act(() => notify.success('At nine', { about: 'post' }));
+    act(() => notify.success('At ten', { about: 'post' }));
+    act(() => notify.success('Saved'));
+    expect(screen.queryByText('At nine')).not.toBeInTheDocument();
+    expect(screen.getByText('At ten')).toBeInTheDocument();
+  });
+
   it('are at most twenty, the newest', () => {
     render(<ToastRegion />);
     act(() => {
