@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { momentOf } from '../../shared/domain/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/post.ts';
+import { availability } from '../../web/src/offline/availability.ts';
+import { outbox } from '../../web/src/offline/outbox.ts';
 import { admin, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -117,6 +119,20 @@ describe('the calendar of posts', () => {
     await user.keyboard('{ArrowDown}');
     await expectSaid('Somebody changed this post in the meantime. It is shown as it is now.');
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:00/);
+  });
+
+  it('keeps a move on this device while the service is not there', async () => {
+    const { event, user } = await openCalendar([scheduled]);
+    mockApi(contracts.getHealth, () => ({ status: 'degraded', database: 'unavailable', version: 'v1.0.0' }));
+    mockApi(contracts.updatePost, () => new Refusal(503, { code: 'database.unavailable', message: 'Not now' }));
+    event.focus();
+    await user.keyboard('{ArrowDown}');
+    await expectSaid('Kept on this device. It is sent when the service is back.');
+    expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:15/);
+    expect(outbox.current()).toMatchObject([{ kind: 'move', postId: scheduled.id, body: { version: 1 } }]);
+    await outbox.clear();
+    mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }));
+    await availability.look();
   });
 
   it('refuses a time that has passed', async () => {

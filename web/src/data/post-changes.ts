@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post, PostChange } from '../../../shared/domain/post.ts';
 import { call } from '../api/call.ts';
+import { useUser } from '../auth/current-user.ts';
+import { isUnavailable } from '../offline/availability.ts';
+import { outbox } from '../offline/outbox.ts';
 import { postsBetweenKey } from './posts-between.ts';
 import { postListsKey, postQuery } from './posts.ts';
 
@@ -19,26 +23,43 @@ const changeKey = ['posts', 'change'] as const;
 
 /**
  * Changes the time of posts, which is seen at once and taken back when it is refused. Changes are sent one after the
- * other, each on top of what came of the one before.
+ * other, each on top of what came of the one before. What cannot be sent waits on this device and is answered `kept`.
  */
 export function useChangeTime() {
   const queryClient = useQueryClient();
+  const userId = useUser().id;
   const isLast = () => queryClient.isMutating({ mutationKey: changeKey }) === 1;
   return useMutation({
     mutationKey: changeKey,
     scope: { id: 'post-changes' },
-    mutationFn: ({ post, change }: WantedTime) => changePost({ post: latest(queryClient, post), change }),
+    mutationFn: ({ post, change }: WantedTime) => sendOrKeep({ post: latest(queryClient, post), change }, userId),
     onMutate: async ({ post, change }) => {
       await queryClient.cancelQueries({ queryKey: postListsKey });
       put(queryClient, changed(latest(queryClient, post), change));
     },
-    onSuccess: (saved) =>
-      put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version }),
+    onSuccess: (saved) => {
+      if (saved === 'kept') return;
+      put(queryClient, isLast() ? saved : { ...latest(queryClient, saved), version: saved.version });
+    },
     onError: (_error, { post }) => put(queryClient, post),
-    onSettled: () => {
-      if (isLast()) void queryClient.invalidateQueries({ queryKey: ['posts'] });
+    onSettled: (saved) => {
+      if (isLast() && saved !== 'kept') void queryClient.invalidateQueries({ queryKey: ['posts'] });
     },
   });
+}
+
+/** A later time for the same post takes the place of one that still waits. */
+async function sendOrKeep({ post, change }: WantedTime, userId: ClientId): Promise<Post | 'kept'> {
+  try {
+    return await changePost({ post, change });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const { id: postId, content, version } = post;
+    const keptAt = new Date().toISOString();
+    const body = { ...change, version };
+    await outbox.keep({ kind: 'move', id: `move ${postId}`, userId, keptAt, postId, content, body });
+    return 'kept';
+  }
 }
 
 function changed(post: Post, { status, scheduledFor }: WantedTime['change']): Post {

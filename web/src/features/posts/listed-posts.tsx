@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { postsQuery } from '../../data/posts.ts';
+import { isUnavailable } from '../../offline/availability.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { usePreference } from '../../shell/preferences.ts';
 import { BulkDelete } from './bulk-delete.tsx';
@@ -28,7 +29,9 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   const [bulk, setBulk] = useState<BulkAction>();
   const wanted = wantedPosts(list.filters, clientId);
   const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
-  if (error !== null) return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
+  // What is at hand stays in sight while the service cannot be reached.
+  if (error !== null && !(data !== undefined && isUnavailable(error)))
+    return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
   const posts = data?.posts ?? [];
   const selected = posts.filter(({ id }) => marked.has(id));
   const Bulk = bulk === undefined ? undefined : bulkDialogs[bulk];

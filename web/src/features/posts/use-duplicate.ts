@@ -1,6 +1,7 @@
 import type { Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreatePost } from '../../data/posts.ts';
+import { offlineTexts } from '../../offline/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { postTexts } from './messages.ts';
 
@@ -10,7 +11,9 @@ export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Prom
   return async ({ clientId, content, platforms, media, options, timeZone }) => {
     try {
       const files = media.map(({ id }) => id);
-      const copy = await create.mutateAsync({ clientId, content, platforms, media: files, options, timeZone });
+      const body = { clientId, content, platforms, media: files, options, status: 'draft', timeZone } as const;
+      const copy = await create.mutateAsync({ body, mayWait: true });
+      if (copy === 'kept') return notify.success(offlineTexts.kept);
       notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });
     } catch (error) {
       notify.error(`${postTexts.duplicateFailed}. ${messageOf(error)}`);

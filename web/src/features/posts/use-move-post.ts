@@ -6,6 +6,7 @@ import type { Instant } from '../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../shared/domain/wall-time.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useChangeTime, type WantedTime } from '../../data/post-changes.ts';
+import { offlineTexts } from '../../offline/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { composerTexts } from './composer-messages.ts';
 import { postTexts } from './messages.ts';
@@ -27,6 +28,7 @@ export function usePostMoves(): PostMoves {
     const { post } = wanted;
     try {
       const saved = await change.mutateAsync(wanted);
+      if (saved === 'kept') return notify.success(offlineTexts.kept, { about: post.id });
       const back = wayBack(post);
       const undo = { label: postTexts.undo, onAction: () => void takeBack(saved, back) };
       notify.success(told, { about: post.id, ...(back !== undefined && { action: undo }) });
@@ -37,8 +39,8 @@ export function usePostMoves(): PostMoves {
 
   async function takeBack(post: Post, back: WantedTime['change'] = {}) {
     try {
-      await change.mutateAsync({ post, change: back });
-      notify.success(postTexts.undone, { about: post.id });
+      const saved = await change.mutateAsync({ post, change: back });
+      notify.success(saved === 'kept' ? offlineTexts.kept : postTexts.undone, { about: post.id });
     } catch (error) {
       notify.error(failureOf(error), { about: post.id });
     }

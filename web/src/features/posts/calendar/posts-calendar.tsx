@@ -7,6 +7,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
 import { postsQuery } from '../../../data/posts.ts';
+import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { postTexts } from '../messages.ts';
 import { PostsFilters } from '../posts-filters.tsx';
@@ -50,7 +51,7 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   return (
     <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
       <CalendarToolbar place={place} title={shown?.title ?? ''} zone={defaultTimeZone} isLoading={between.isFetching} />
-      {between.error !== null && (
+      {between.error !== null && !(between.data !== undefined && isUnavailable(between.error)) && (
         <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
       )}
       {(between.data?.total ?? 0) > mostBetween && (
@@ -65,10 +66,10 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
           onOpen={list.open}
           {...handlers}
         />
-        {withTray && drafts.error === null && (
+        {withTray && (drafts.error === null || drafts.data !== undefined) && (
           <DraftTray drafts={untimed} withClient={withClient} hasDays={place.view !== 'agenda'} onOpen={list.open} />
         )}
-        {withTray && drafts.error !== null && (
+        {withTray && drafts.error !== null && drafts.data === undefined && (
           <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
         )}
       </div>
