@@ -16,6 +16,9 @@ const scheduledFor = '2035-01-17T07:00:00.000Z';
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
 const idea: Post = { ...draft, id: draft.id.replace(/1$/, '2'), content: 'An idea for spring' };
 
+const gone = { status: 'degraded', database: 'unavailable', version: 'v1.0.0' } as const;
+const back = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
+
 /** Opens the calendar on posts that can be changed; answers what was asked of them. */
 async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
   const changes: PostChange[] = [];
@@ -123,7 +126,8 @@ describe('the calendar of posts', () => {
 
   it('keeps a move on this device while the service is not there', async () => {
     const { event, user } = await openCalendar([scheduled]);
-    mockApi(contracts.getHealth, () => ({ status: 'degraded', database: 'unavailable', version: 'v1.0.0' }));
+    mockApi(contracts.getHealth, () => gone);
+    mockApi(contracts.listPosts, () => new Refusal(503, { code: 'database.unavailable', message: 'Not now' }));
     mockApi(contracts.updatePost, () => new Refusal(503, { code: 'database.unavailable', message: 'Not now' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
@@ -131,7 +135,7 @@ describe('the calendar of posts', () => {
     expect(await screen.findByRole('button', { name: /Fresh bread/ })).toHaveAccessibleName(/09:15/);
     expect(outbox.current()).toMatchObject([{ kind: 'move', postId: scheduled.id, body: { version: 1 } }]);
     await outbox.clear();
-    mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }));
+    mockApi(contracts.getHealth, () => back);
     await availability.look();
   });
 

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { clear } from 'idb-keyval';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { toastStore } from '../../web/src/shell/toasts.ts';
 import { server } from './mock-api.ts';
 
@@ -19,6 +20,9 @@ Object.assign(window, {
 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+
+// What one test kept on the device is not there for the next.
+beforeEach(() => clear());
 
 afterEach(() => {
   cleanup();
