@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUnlimited, permissionsOf } from './permissions.ts';
-import { defaultTimeZone } from './post.ts';
+import { defaultTimeZone, postMessages } from './post.ts';
 import type { Instant } from './text.ts';
 import { wallTimeOf } from './wall-time.ts';
 
@@ -25,4 +25,15 @@ const ceilingOf = (limit: number) => (isUnlimited(limit) ? Infinity : limit);
 /** The month an instant is counted in, as the agency's calendar has it: `202611`. */
 export function usageMonth(at: Instant): string {
   return wallTimeOf(at, defaultTimeZone).date.slice(0, 7).replace('-', '');
+}
+
+/** Why a client may not have one more post, or one more that waits to go out; undefined when it may. */
+export function limitMessage(
+  usage: PostUsage,
+  limits: PostLimits,
+  adds: { readonly isNew: boolean; readonly isScheduled: boolean },
+): string | undefined {
+  if (adds.isNew && usage.monthlyPosts >= limits.monthlyPosts) return postMessages.monthlyLimit;
+  if (adds.isScheduled && usage.scheduledPosts >= limits.scheduledPosts) return postMessages.scheduledLimit;
+  return undefined;
 }

@@ -45,7 +45,7 @@ function mockUpload(checked: MediaItem) {
 }
 
 async function chooseFile(name = 'bread.jpg', type = 'image/jpeg') {
-  const input = createWrapper().findFileUpload()?.findNativeInput().getElement();
+  const input = createWrapper().findFileInput()?.findNativeInput().getElement();
   await userEvent.setup({ applyAccept: false }).upload(input!, new File(['bytes'], name, { type }));
 }
 
@@ -105,9 +105,9 @@ describe('writing a post', () => {
     const { user } = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    const preview = screen.getByRole('region', { name: 'Facebook' });
+    const preview = screen.getByRole('tabpanel', { name: 'Facebook' });
     expect(preview).toHaveTextContent('Fresh bread');
-    expect(preview).toHaveTextContent('No picture');
+    expect(preview).toHaveTextContent('Goes out as a text');
   });
 });
 
@@ -276,7 +276,7 @@ describe('a picture', () => {
     mockUpload(picture);
     const { user } = await openComposer();
     await chooseFile();
-    await expectSaid('Ready');
+    await expectSaid(/^Ready/);
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
@@ -315,7 +315,7 @@ describe('several files', () => {
     const { user } = await openComposer();
     await chooseFile('bread.jpg');
     await chooseFile('oven.jpg');
-    await waitFor(() => expect(screen.getAllByText('Ready').length).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(screen.getAllByText(/^Ready/)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Move bread.jpg earlier' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Move oven.jpg earlier' }));
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');

@@ -106,6 +106,7 @@ function adminRoutes(): RouteObject[] {
         },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
+        { path: patterns.editPost, lazy: editPostPage },
         {
           path: patterns.deletionRequests,
           lazy: async () => ({
@@ -131,6 +132,7 @@ function clientRoutes(): RouteObject[] {
         { path: patterns.clientPosts, lazy: postsPage },
         { path: patterns.newClientPost, lazy: newPostPage },
         { path: patterns.clientSettings, lazy: accountPage },
+        { path: patterns.editClientPost, lazy: editPostPage },
       ],
     },
   ];
@@ -141,7 +143,11 @@ async function postsPage() {
 }
 
 async function newPostPage() {
-  return { Component: (await import('./features/posts/new-post-page.tsx')).NewPostPage };
+  return { Component: (await import('./pages/compose.tsx')).NewPostRoute };
+}
+
+async function editPostPage() {
+  return { Component: (await import('./pages/compose.tsx')).EditPostRoute };
 }
 
 async function accountPage() {

@@ -14,6 +14,9 @@ export interface UploadOptions {
   readonly onProgress: (percent: number) => void;
 }
 
+/** Whether the library takes a file of this kind at all. */
+export const isTakenType = ({ type }: File) => mediaTypeOf(type) !== undefined;
+
 /** How often, in milliseconds, and how many times we look whether an uploaded file was admitted. */
 const checkEvery = 1000;
 const checks = 60;

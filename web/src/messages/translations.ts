@@ -13,6 +13,8 @@ import type { bulkTexts } from '../features/posts/bulk-messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer-messages.ts';
 import type { filterTexts } from '../features/posts/filter-messages.ts';
+import type { pickerTexts } from '../features/posts/picker-messages.ts';
+import type { previewTexts } from '../features/posts/preview-messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
@@ -45,6 +47,8 @@ export interface Translations {
   readonly bulkPosts?: Translation<typeof bulkTexts>;
   readonly postCalendar?: Translation<typeof calendarTexts>;
   readonly postFilters?: Translation<typeof filterTexts>;
+  readonly mediaPicker?: Translation<typeof pickerTexts>;
+  readonly postPreview?: Translation<typeof previewTexts>;
   readonly posts?: Translation<typeof postTexts>;
   readonly postStatuses?: Translation<typeof statusNames>;
   readonly targetStates?: Translation<typeof targetNames>;

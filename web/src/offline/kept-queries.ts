@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { persistQueryClient } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
+import { unfinishedPost } from './unfinished-post.ts';
 
 const keptUnder = 'nashra-kept';
 const longest = 24 * 60 * 60_000;
@@ -36,6 +37,7 @@ export function keepQueries(queryClient: QueryClient): () => void {
 
 /** Leaves nothing of a session on the device. */
 export async function forgetKept(): Promise<void> {
+  unfinishedPost.forget();
   await persister.removeClient();
   if ('caches' in window) await window.caches.delete(mediaCache);
 }

@@ -14,24 +14,27 @@ import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { TikTokField } from './tiktok-field.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { shownFile } from './shown-file.ts';
+import type { ChosenFiles } from './use-files.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
-  readonly uploads: Uploads;
+  readonly files: ChosenFiles;
   readonly onChange: (change: Partial<PostForm>) => void;
+  /** Asks for the dialog that connects the client's platforms. */
+  readonly onConnect: () => void;
 }
 
 /** Everything a post is made of, beside its client. */
-export function ComposerFields({ form, errors, uploads, onChange }: ComposerFieldsProps) {
+export function ComposerFields({ form, errors, files, onChange, onConnect }: ComposerFieldsProps) {
   return (
     <SpaceBetween size="l">
       <FormField
         label={composerTexts.fields.content}
         errorText={errors['content']}
-        constraintText={textCounters(form, uploads.all)}
+        constraintText={textCounters(form, files.all)}
         stretch
       >
         <Textarea rows={6} value={form.content} onChange={({ detail }) => onChange({ content: detail.value })} />
@@ -39,7 +42,13 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
       {form.clientId === undefined ? (
         <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
       ) : (
-        <ConnectedPlatforms clientId={form.clientId} form={form} error={errors['platforms']} onChange={onChange} />
+        <ConnectedPlatforms
+          clientId={form.clientId}
+          form={form}
+          error={errors['platforms']}
+          onChange={onChange}
+          onConnect={onConnect}
+        />
       )}
       {form.platforms.some((platform) => platform !== 'tiktok') && (
         <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
@@ -48,23 +57,23 @@ export function ComposerFields({ form, errors, uploads, onChange }: ComposerFiel
         <TikTokField
           clientId={form.clientId}
           chosen={form.tiktok}
-          hasVideo={uploads.all.some(({ file }) => file.type.startsWith('video/'))}
+          hasVideo={files.all.some((file) => shownFile(file).isVideo)}
           error={errors['options']}
           onChange={(tiktok) => onChange({ tiktok })}
         />
       )}
-      {form.clientId !== undefined && <PictureField uploads={uploads} error={errors['media']} />}
+      {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
       <WhenField form={form} errors={errors} onChange={onChange} />
     </SpaceBetween>
   );
 }
 
-interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange'> {
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange' | 'onConnect'> {
   readonly clientId: ClientId;
   readonly error: string | undefined;
 }
 
-function ConnectedPlatforms({ clientId, form, error, onChange }: ConnectedPlatformsProps) {
+function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: ConnectedPlatformsProps) {
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
     return <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>;
@@ -83,6 +92,7 @@ function ConnectedPlatforms({ clientId, form, error, onChange }: ConnectedPlatfo
       chosen={form.platforms}
       error={error}
       onChange={(platforms) => onChange({ platforms })}
+      onConnect={onConnect}
     />
   );
 }

@@ -1,118 +1,94 @@
 import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { connectionsQuery } from '../../data/connections.ts';
-import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
-import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { paths } from '../../paths.ts';
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
 import { ClientField } from './client-field.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { composerTexts } from './composer-messages.ts';
-import { obstacleOf, useFindings } from './findings.ts';
+import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
-import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
+import { LimitsNote } from './limits-note.tsx';
+import './posts.css';
 import { Preview } from './preview.tsx';
-import { noTikTokChoice } from './tiktok-choice.ts';
-import { useSavePost } from './use-save-post.ts';
-import { readyMedia, useUploads, type Upload } from './use-uploads.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { shownFile } from './shown-file.ts';
+import { useComposer } from './use-composer.ts';
 
-/** The form that writes a post, with how it will look beside it. Without a client an admin chooses one first. */
-export function Composer({ clientId }: { clientId: ClientId | undefined }) {
-  const navigate = useNavigate();
-  const [form, setForm] = useState(emptyPost(clientId));
-  const { refusal, errors, refuse, mend } = useFormErrors();
-  const { data: connections = [] } = useQuery({
-    ...connectionsQuery(form.clientId ?? ''),
-    enabled: form.clientId !== undefined,
-  });
-  const uploads = useUploads(form.clientId);
-  const findings = useFindings(form, uploads.all);
-  const save = useSavePost();
-  const isSaved = useRef(false);
-  const isTouched = form.content !== '' || form.platforms.length > 0 || uploads.all.length > 0 || form.date !== '';
-  const isDirty = useCallback(() => isTouched && !isSaved.current, [isTouched]);
-  const leave = () => void navigate(paths.posts(clientId));
+/** The dialog that connects a client's platforms, from another feature. */
+export type Connect = (clientId: ClientId, close: () => void) => ReactNode;
 
-  function change(changed: Partial<PostForm>) {
-    setForm((current) => ({ ...current, ...changed }));
-    mend(...judgedFields(changed));
-  }
+interface ComposerProps {
+  /** Whose page it is; without one an admin chooses the client first. */
+  readonly clientId: ClientId | undefined;
+  /** The post to change; a new one without. */
+  readonly before?: Post;
+  readonly connect: Connect;
+  /** Begins again with the post as somebody else has changed it meanwhile. */
+  readonly onTake?: (theirs: Post) => void;
+}
 
-  /** Platforms and files belong to a client; what was written does not. */
-  function changeClient(chosen: ClientId | undefined) {
-    change({ clientId: chosen, platforms: [], tiktok: noTikTokChoice });
-    uploads.choose([]);
-  }
-
-  function submit() {
-    const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
-    const checked = checkPost(form, { media: readyMedia(uploads.all), connected, now: new Date() });
-    const waiting = uploadProblem(uploads.all);
-    if ('errors' in checked || waiting !== undefined) {
-      refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
-      return;
-    }
-    refuse(noErrors);
-    save.mutate(
-      { post: checked.post, when: form.when },
-      {
-        onSuccess: () => {
-          isSaved.current = true;
-          leave();
-        },
-        onError: (error) => refuse(fieldErrorsOf(error)),
-      },
-    );
-  }
-
+/** The form that writes a post, with how it will look beside it. */
+export function Composer({ clientId, before, connect, onTake }: ComposerProps) {
+  const composer = useComposer(clientId, before);
+  const { form, files, errors, save, limits, theirs, change } = composer;
+  const [isConnecting, setConnecting] = useState(false);
   return (
     <div className="composer">
       <SubmitForm
-        errors={refusal}
+        errors={composer.refusal}
         problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
         submit={composerTexts.when[form.when].submit}
         submitting={composerTexts.saving}
         isBusy={save.isPending}
-        obstacle={obstacleOf(form, findings)}
-        onSubmit={submit}
+        obstacle={composer.obstacle}
+        onSubmit={composer.submit}
         aside={composerTexts.cancel}
-        onAside={leave}
+        onAside={composer.leave}
       >
         <Container>
           <SpaceBetween size="l">
-            {clientId === undefined && (
-              <ClientField chosen={form.clientId} error={errors['clientId']} onChange={changeClient} />
+            {composer.isRestored && <RestoredNote onDiscard={() => change({ content: '' })} />}
+            {limits !== undefined && <LimitsNote limits={limits} problem={composer.limitProblem} />}
+            {clientId === undefined && before === undefined && (
+              <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
             )}
             <ComposerFields
               form={form}
               errors={errors}
-              uploads={{
-                ...uploads,
-                choose: (files) => {
-                  mend('media');
-                  uploads.choose(files);
-                },
-              }}
+              files={files}
               onChange={change}
+              onConnect={() => setConnecting(true)}
             />
-            <FindingsList findings={findings} />
+            <FindingsList findings={composer.findings} />
           </SpaceBetween>
         </Container>
       </SubmitForm>
-      <Preview form={form} files={uploads.all.map(({ file }) => file)} />
-      <UnsavedGuard isDirty={isDirty} />
+      <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
+        <Preview
+          platforms={form.platforms}
+          post={judgedPost(form, files.all)}
+          files={files.all.map(shownFile)}
+          accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
+        />
+      </Container>
+      <UnsavedGuard isDirty={composer.isDirty} />
+      {isConnecting && form.clientId !== undefined && connect(form.clientId, () => setConnecting(false))}
+      {before !== undefined && theirs !== undefined && (
+        <ClashDialog
+          before={before}
+          theirs={theirs}
+          mine={{ form, files: files.all.map(({ name }) => name) }}
+          onKeep={() => composer.keepMine(theirs)}
+          onTake={() => onTake?.(theirs)}
+          onClose={composer.closeClash}
+        />
+      )}
     </div>
   );
-}
-
-/** Why the chosen files keep the post from being saved. */
-function uploadProblem(uploads: readonly Upload[]): string | undefined {
-  if (uploads.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
-  return uploads.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
 }

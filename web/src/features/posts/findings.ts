@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { JudgedPost, PlatformRules } from '../../../../shared/domain/platform-rules/rule.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import type { FormatRule, JudgedPost, PlatformRules } from '../../../../shared/domain/platform-rules/rule.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
 import { isBlocking, type Finding } from '../../../../shared/domain/finding.ts';
 import { findingsOf } from '../../../../shared/domain/preflight.ts';
+import type { OwnedId } from '../../../../shared/domain/ids.ts';
+import { hashtagsIn, mentionsIn } from '../../../../shared/domain/platform-rules/tags.ts';
 import { accountFindingsQuery } from '../../data/posts.ts';
 import { composerTexts } from './composer-messages.ts';
 import { optionsOf, scheduledTime, type PostForm } from './post-form.ts';
-import { readyMedia, type Upload } from './use-uploads.ts';
+import { readyMedia, type ChosenFile } from './use-files.ts';
+import { useSimilarPosts } from './use-similar-posts.ts';
 
 /** The post of a form as the rules of the platforms judge it: files that are still on their way are left out. */
-export const judgedPost = (form: PostForm, uploads: readonly Upload[]): JudgedPost => ({
+export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): JudgedPost => ({
   content: form.content,
-  media: readyMedia(uploads),
+  media: readyMedia(files),
   options: optionsOf(form),
 });
 
-/** What the platforms say of the post as it is typed, and what the API knows of the accounts it goes to. */
-export function useFindings(form: PostForm, uploads: readonly Upload[]): Finding[] {
+/**
+ * What the platforms say of the post as it is typed, what the API knows of the accounts it goes to, and which other posts
+ * it is like. One that is edited is not like itself.
+ */
+export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: OwnedId | undefined): Finding[] {
   const { clientId, platforms, timeZone } = form;
   const scheduledFor = scheduledTime(form)?.at;
   const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
@@ -26,12 +32,13 @@ export function useFindings(form: PostForm, uploads: readonly Upload[]): Finding
     ...accountFindingsQuery({ clientId: clientId ?? '', platforms: [...platforms], scheduledFor, timeZone }),
     enabled: isAsked,
   });
-  const isUploading = uploads.some(({ state }) => state.kind === 'sending');
-  const post = judgedPost(form, uploads);
+  const similar = useSimilarPosts(form, postId);
+  const isUploading = files.some(({ state }) => state.kind === 'sending');
+  const post = judgedPost(form, files);
   const said = platforms
     .flatMap((platform) => findingsOf(post, platform))
     .filter(({ about }) => !isUploading || about !== 'media');
-  return [...(isAsked ? accounts : []), ...said];
+  return [...(isAsked ? accounts : []), ...said, ...similar];
 }
 
 /** Why a post cannot go out as it is; undefined when it can. Accounts may be mended until its time. */
@@ -40,14 +47,33 @@ export function obstacleOf(form: PostForm, findings: readonly Finding[]): string
   return findings.find((finding) => isBlocking(finding) && finding.about !== 'account')?.message;
 }
 
-/** How long the text is for each chosen platform that shows it: `Instagram 12/2200`. */
-export function textCounters(form: PostForm, uploads: readonly Upload[]): string {
-  const post = judgedPost(form, uploads);
+/** How long the text is for each chosen platform that shows it, and its tags where they are limited: `Instagram 12/2200`. */
+export function textCounters(form: PostForm, files: readonly ChosenFile[]): string {
+  const post = judgedPost(form, files);
   const counters = form.platforms.flatMap((platform) => {
-    const { formats, formatOf }: PlatformRules = platformRules[platform];
-    const format = formatOf(post);
-    const limit = (format === undefined ? Object.values(formats)[0] : formats[format])?.text?.limit;
-    return limit === undefined ? [] : [`${platformNames[platform]} ${form.content.length}/${limit}`];
+    const text = textRule(platform, post);
+    return text === undefined ? [] : [`${platformNames[platform]} ${counted(form.content, text)}`];
   });
   return [composerTexts.counter(form.content.length), ...counters].join(' · ');
+}
+
+type TextRule = NonNullable<FormatRule['text']>;
+
+/** The rule of what the post becomes, or of what comes first while it is nothing yet. */
+function textRule(platform: Platform, post: JudgedPost): TextRule | undefined {
+  const { formats, formatOf }: PlatformRules = platformRules[platform];
+  const format = formatOf(post);
+  return (format === undefined ? Object.values(formats)[0] : formats[format])?.text;
+}
+
+/** Tags are counted once there are any. */
+function counted(content: string, { limit, hashtags, mentions }: TextRule): string {
+  const [tags, accounts] = [hashtagsIn(content).length, mentionsIn(content).length];
+  return [
+    `${content.length}/${limit}`,
+    hashtags !== undefined && tags > 0 && composerTexts.hashtags(`${tags}/${hashtags}`),
+    mentions !== undefined && accounts > 0 && composerTexts.mentions(`${accounts}/${mentions}`),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }

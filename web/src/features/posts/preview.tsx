@@ -1,65 +1,30 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useRef } from 'react';
-import { platformNames } from '../../../../shared/domain/platform.ts';
-import { composerTexts } from './composer-messages.ts';
-import type { PostForm } from './post-form.ts';
-import './posts.css';
+import Tabs from '@cloudscape-design/components/tabs';
+import type { JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import type { ShownFile } from './file-picture.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { previewTexts } from './preview-messages.ts';
 
 interface PreviewProps {
-  readonly form: Pick<PostForm, 'platforms' | 'content' | 'instagramFormat'>;
-  readonly files: readonly File[];
+  readonly platforms: readonly Platform[];
+  readonly post: JudgedPost;
+  readonly files: readonly ShownFile[];
+  /** The account of each platform it goes out from, where that is known. */
+  readonly accountOf: (platform: Platform) => string | undefined;
 }
 
-/**
- * How a post will look: a square on Instagram, 16:9 on Facebook, 9:16 on TikTok and as a story. The first file stands
- * for all of them.
- */
-export function Preview({ form, files: [first, ...others] }: PreviewProps) {
-  const { platforms, content, instagramFormat } = form;
-  const isStory = (platform: string) => platform === 'instagram' && instagramFormat === 'story';
+/** How a post will look, a tab for each of its platforms. */
+export function Preview({ platforms, post, files, accountOf }: PreviewProps) {
+  if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
-    <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
-      <SpaceBetween size="l">
-        {platforms.length === 0 && <Box color="text-body-secondary">{composerTexts.emptyPreview}</Box>}
-        {platforms.map((platform) => (
-          <section key={platform} aria-label={platformNames[platform]}>
-            <SpaceBetween size="xs">
-              <Box variant="h3">{platformNames[platform]}</Box>
-              <div className={`preview-media ${isStory(platform) ? 'story' : platform}`}>
-                {first === undefined ? (
-                  <Box color="text-body-secondary">{composerTexts.noPicture}</Box>
-                ) : (
-                  <Picture key={`${first.name} ${first.lastModified}`} file={first} />
-                )}
-              </div>
-              {others.length > 0 && <Box color="text-body-secondary">{composerTexts.moreFiles(others.length)}</Box>}
-              {!isStory(platform) && (
-                <div dir="auto" className="reading">
-                  {content || composerTexts.noText}
-                </div>
-              )}
-            </SpaceBetween>
-          </section>
-        ))}
-      </SpaceBetween>
-    </Container>
-  );
-}
-
-/** A chosen file. Its address is given to the element while it is shown, and then back. */
-function Picture({ file }: { file: File }) {
-  const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (shown.current !== null) shown.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return file.type.startsWith('video/') ? (
-    <video ref={shown} aria-label={file.name} muted controls />
-  ) : (
-    <img ref={shown} alt={file.name} />
+    <Tabs
+      ariaLabel={previewTexts.title}
+      tabs={platforms.map((platform) => ({
+        id: platform,
+        label: platformNames[platform],
+        content: <PreviewCard platform={platform} post={post} files={files} account={accountOf(platform)} />,
+      }))}
+    />
   );
 }

@@ -3,9 +3,9 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { useState } from 'react';
-import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { instantOf, wallTimeOf, type WallTime } from '../../../../shared/domain/wall-time.ts';
+import { wallTimeOf, type WallTime } from '../../../../shared/domain/wall-time.ts';
 import { composerTexts } from './composer-messages.ts';
+import { meaningOf } from './time-meaning.ts';
 
 interface ScheduleFieldsProps {
   readonly value: WallTime;
@@ -44,17 +44,6 @@ export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFie
       </ColumnLayout>
     </FormField>
   );
-}
-
-/** In which zone the time is, when that is elsewhere, and what becomes of a time that clocks skip or repeat. */
-function meaningOf(value: WallTime, timeZone: string): string {
-  const zone = composerTexts.zone(timeZone);
-  const time = instantOf(value, timeZone);
-  if (time === undefined) return zone;
-  const shown = showInstant(time.at, timeZone);
-  if (time.clocks === 'forward') return `${zone}. ${composerTexts.forward(shown)}`;
-  if (time.clocks === 'back') return `${zone}. ${composerTexts.back(shown)}`;
-  return `${zone}. ${composerTexts.inUtc(`${shown} · ${showInstant(time.at, 'UTC')}`)}`;
 }
 
 function dayOf(date: Date): string {

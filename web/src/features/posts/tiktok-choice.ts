@@ -22,3 +22,8 @@ export function tiktokOptions({ privacy, title, ...allowed }: TikTokChoice): Pos
   if (privacy === undefined) return undefined;
   return { ...allowed, privacy, ...(title !== '' && { title }) };
 }
+
+/** The choice a post carries, to be changed. */
+export function tiktokChoice(options: PostOptions['tiktok']): TikTokChoice {
+  return options === undefined ? noTikTokChoice : { ...options, title: options.title ?? '' };
+}

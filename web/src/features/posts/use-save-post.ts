@@ -1,11 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewPost, Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useEditPost } from '../../data/post-edit.ts';
 import { useCreatePost, usePublishPost } from '../../data/posts.ts';
 import { offlineTexts } from '../../offline/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { composerTexts } from './composer-messages.ts';
-import type { When } from './post-form.ts';
+import { changeOf, type When } from './post-form.ts';
+
+/** A post that is to be saved. */
+export interface WantedPost {
+  readonly post: NewPost;
+  readonly when: When;
+  /** The post that is changed, as it was read; undefined for a new one. */
+  readonly before: Post | undefined;
+}
 
 /**
  * Saves a post, and sends it when it is to go out now. Once it is saved it is not lost, even when it
@@ -13,10 +22,14 @@ import type { When } from './post-form.ts';
  */
 export function useSavePost() {
   const create = useCreatePost();
+  const edit = useEditPost();
   const publish = usePublishPost();
   return useMutation({
-    mutationFn: async ({ post, when }: { post: NewPost; when: When }): Promise<void> => {
-      const saved = await create.mutateAsync({ body: post, mayWait: when !== 'now' });
+    mutationFn: async ({ post, when, before }: WantedPost): Promise<void> => {
+      const saved =
+        before === undefined
+          ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
+          : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before) });
       if (saved === 'kept') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[when]);

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { PostChange } from '../../../shared/domain/post.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { useRefreshPosts } from './posts.ts';
+
+/** Changes what is given of a post. */
+export function useEditPost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ postId, change }: { postId: OwnedId; change: PostChange }) =>
+      call(contracts.updatePost, { params: { postId }, body: change }),
+    onSuccess: refresh,
+  });
+}
+
+/** Whether somebody else changed the post since it was read. */
+export const isClash = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import { call } from '../api/call.ts';
+import { postListsKey } from './posts.ts';
+
+/** As much of a text as a list can be searched for. */
+const searchLimit = 200;
+
+/** The scheduled posts of a client that may say the same. */
+export const samePostsQuery = (clientId: ClientId, content: string) => {
+  const search = content.trim().slice(0, searchLimit).trim();
+  return queryOptions({
+    queryKey: [...postListsKey, 'same', clientId, search],
+    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status: 'scheduled', search } }, signal),
+    select: ({ posts }) => posts.filter((post) => post.content.trim() === content.trim()),
+  });
+};
+
+const hour = 60 * 60_000;
+
+/** The scheduled posts of a client within the hour a time is in. */
+export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
+  const start = Math.floor(Date.parse(at) / hour) * hour;
+  const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
+  return queryOptions({
+    queryKey: [...postListsKey, 'hour', clientId, from],
+    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
+    select: ({ posts }) => posts,
+  });
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { partsOf } from '../../../../shared/domain/platform-rules/tags.ts';
+import type { Platform } from '../../../../shared/domain/platform.ts';
+import './preview.css';
+import { previewTexts } from './preview-messages.ts';
+import { beginningOf } from './shown-text.ts';
+
+/** A text as an app shows it: its beginning until it is unfolded, with hashtags and accounts in another colour. */
+export function PreviewText({ text, platform }: { text: string; platform: Platform }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const beginning = beginningOf(text, platform);
+  const shown = isUnfolded ? text : (beginning ?? text);
+  return (
+    <div dir="auto" className="reading preview-text">
+      {partsOf(shown).map(({ text: part, isTag }, place) =>
+        // The parts of a text have no name but their place.
+        isTag ? <b key={place}>{part}</b> : <span key={place}>{part}</span>,
+      )}
+      {beginning !== undefined && (
+        <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? previewTexts.less : previewTexts.more}
+        </button>
+      )}
+    </div>
+  );
+}

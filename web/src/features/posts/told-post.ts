@@ -1,0 +1,56 @@
+import { showInstant } from '../../../../shared/domain/formatting.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import type { Post } from '../../../../shared/domain/post.ts';
+import { composerTexts } from './composer-messages.ts';
+import { formOf, scheduledTime, type PostForm } from './post-form.ts';
+import { tiktokTexts } from './tiktok-messages.ts';
+
+/** A post that is written: its form and the names of its files. */
+export interface WrittenPost {
+  readonly form: PostForm;
+  readonly files: readonly string[];
+}
+
+export const toldParts = ['content', 'platforms', 'pictures', 'options', 'when'] as const;
+export type ToldPost = Readonly<Record<(typeof toldParts)[number], string>>;
+
+/** A post part by part in words, to be compared with another. */
+export function toldPost({ form, files }: WrittenPost): ToldPost {
+  return {
+    content: form.content.trim(),
+    platforms: form.platforms
+      .map((platform) => platformNames[platform])
+      .toSorted()
+      .join(', '),
+    pictures: files.join(', '),
+    options: toldOptions(form),
+    when: toldTime(form),
+  };
+}
+
+export const toldSaved = (post: Post) => toldPost({ form: formOf(post), files: post.media.map(({ name }) => name) });
+
+function toldOptions({ platforms, instagramFormat, link, tiktok }: PostForm): string {
+  const { privacy, title, allowComments, allowDuet, allowStitch } = tiktok;
+  return [
+    platforms.includes('instagram') && composerTexts.instagramFormats[instagramFormat].label,
+    platforms.includes('facebook') && link.trim(),
+    ...(platforms.includes('tiktok')
+      ? [
+          privacy && tiktokTexts.privacy[privacy],
+          title,
+          allowComments && tiktokTexts.comments,
+          allowDuet && tiktokTexts.duet,
+          allowStitch && tiktokTexts.stitch,
+        ]
+      : []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function toldTime(form: PostForm): string {
+  const at = scheduledTime(form)?.at;
+  const { label } = composerTexts.when[form.when];
+  return at === undefined ? label : `${label} · ${showInstant(at, form.timeZone)}`;
+}

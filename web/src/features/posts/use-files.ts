@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { JudgedFile } from '../../../../shared/domain/platform-rules/rule.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { newKey } from '../../api/submission-key.ts';
+import { isTakenType, uploadMedia } from '../../data/media.ts';
+import { moved } from './moved.ts';
+
+/** A file of the library, with where it can be read. */
+export interface LibraryFile extends JudgedFile {
+  readonly url?: string | undefined;
+}
+
+export type FileState =
+  | { readonly kind: 'sending'; readonly percent: number }
+  | { readonly kind: 'ready'; readonly media: LibraryFile }
+  | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean };
+
+/** A file that was chosen for a post: from the library, or from this device on its way there. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly name: string;
+  /** The bytes, when it comes from this device. */
+  readonly source: File | undefined;
+  readonly state: FileState;
+}
+
+export interface ChosenFiles {
+  /** In the order the post has them. */
+  readonly all: readonly ChosenFile[];
+  /** Sends files of this device to the library. */
+  readonly upload: (files: readonly File[]) => void;
+  /** Adds files of the library, each once. */
+  readonly add: (media: readonly LibraryFile[]) => void;
+  /** Takes a file away; one that is being sent is given up. */
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Puts the file of one place at another. */
+  readonly move: (from: number, to: number) => void;
+  readonly clear: () => void;
+}
+
+/** The files of a post that is written. What comes from this device is sent at once, to the library of one client. */
+export function useFiles(clientId: ClientId | undefined, start: readonly LibraryFile[]): ChosenFiles {
+  const [all, setAll] = useState<readonly ChosenFile[]>(() => start.map(fromLibrary));
+  const running = useRef(new Map<string, AbortController>());
+
+  const giveUp = useCallback((key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+  }, []);
+
+  useEffect(() => {
+    const current = running.current;
+    return () => {
+      for (const key of current.keys()) giveUp(key);
+    };
+  }, [giveUp]);
+
+  const note = (key: string, state: FileState) =>
+    setAll((files) => files.map((file) => (file.key === key ? { ...file, state } : file)));
+
+  async function send(key: string, file: File, owner: ClientId) {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const { signal } = controller;
+    const onProgress = (percent: number) => note(key, { kind: 'sending', percent });
+    try {
+      const media = await uploadMedia({ clientId: owner, file, signal, onProgress });
+      note(
+        key,
+        media.status === 'ready'
+          ? { kind: 'ready', media }
+          : { kind: 'failed', reason: media.reason ?? '', canRetry: false },
+      );
+    } catch (error) {
+      if (!signal.aborted) note(key, { kind: 'failed', reason: messageOf(error), canRetry: isTakenType(file) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  return {
+    all,
+    upload(files) {
+      if (clientId === undefined) return;
+      const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
+      setAll((known) => [...known, ...chosen]);
+      for (const { key, source } of chosen) void send(key, source, clientId);
+    },
+    add: (media) =>
+      setAll((known) => {
+        const ids = new Set(readyMedia(known).map(({ id }) => id));
+        return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
+      }),
+    remove(key) {
+      giveUp(key);
+      setAll((known) => known.filter((file) => file.key !== key));
+    },
+    retry(key) {
+      const source = all.find((file) => file.key === key)?.source;
+      if (source === undefined || clientId === undefined) return;
+      note(key, notSentYet);
+      void send(key, source, clientId);
+    },
+    move: (from, to) => setAll((known) => moved(known, from, to)),
+    clear() {
+      for (const { key } of all) giveUp(key);
+      setAll([]);
+    },
+  };
+}
+
+const notSentYet: FileState = { kind: 'sending', percent: 0 };
+
+const fromLibrary = (media: LibraryFile): ChosenFile => ({
+  key: media.id,
+  name: media.name,
+  source: undefined,
+  state: { kind: 'ready', media },
+});
+
+/** The files that are in the library and may be used. */
+export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
+  return files.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
+}

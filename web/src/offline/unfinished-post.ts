@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+
+/** The text of a post that was not saved yet, who wrote it, and on whose page. */
+const Unfinished = z.object({ userId: ClientId, clientId: ClientId.optional(), content: z.string() });
+type Unfinished = z.infer<typeof Unfinished>;
+
+const keptUnder = 'nashra.unfinished-post';
+
+/** The text someone is writing, kept on this device in case the tab goes away. A browser that keeps nothing has none. */
+export const unfinishedPost = {
+  read({ userId, clientId }: Pick<Unfinished, 'userId' | 'clientId'>): string {
+    const kept = stored();
+    return kept?.userId === userId && kept.clientId === clientId ? kept.content : '';
+  },
+  keep(unfinished: Unfinished) {
+    if (unfinished.content.trim() === '') return unfinishedPost.forget();
+    attempt(() => window.localStorage.setItem(keptUnder, JSON.stringify(unfinished)));
+  },
+  forget() {
+    attempt(() => window.localStorage.removeItem(keptUnder));
+  },
+} as const;
+
+function stored(): Unfinished | undefined {
+  const text = attempt(() => window.localStorage.getItem(keptUnder));
+  return Unfinished.safeParse(attempt(() => JSON.parse(text ?? ''))).data;
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
