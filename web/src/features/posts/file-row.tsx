@@ -88,14 +88,14 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
     case 'ready': {
       const { size } = state.media;
       return (
-        <StatusIndicator type="success">
-          {composerTexts.ready}
+        <>
+          <StatusIndicator type="success">{composerTexts.ready}</StatusIndicator>
           {size !== undefined && (
-            <Box variant="span" color="text-body-secondary">
-              {` · ${formatSize(size)}`}
+            <Box variant="span" color="text-body-secondary" margin={{ left: 'xs' }}>
+              {formatSize(size)}
             </Box>
           )}
-        </StatusIndicator>
+        </>
       );
     }
   }

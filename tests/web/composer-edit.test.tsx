@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Post, PostChange } from '../../shared/domain/post.ts';
+import { cedar, customer, draft, facebook, instagram, picture } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const saved: Post = {
+  ...draft,
+  platforms: ['facebook'],
+  targets: [{ platform: 'facebook', state: 'waiting' }],
+  media: [{ ...picture, url: picture.url ?? '' }],
+  status: 'scheduled',
+  scheduledFor: '2030-07-15T11:00:30.000Z',
+  version: 3,
+};
+const theirs: Post = { ...saved, content: 'Fresh bread at eight', version: 4 };
+const clashed = new Refusal(409, { code: 'post.changed', message: 'The post was changed in the meantime.' });
+let sent: PostChange[] = [];
+
+beforeEach(() => {
+  sent = [];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.getPost, () => saved);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.updatePost, ({ body }) => {
+    sent.push(body);
+    return { ...saved, version: 4 };
+  });
+});
+
+async function openEditor() {
+  const app = openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  return { app, user: userEvent.setup() };
+}
+
+async function write(text: string) {
+  const { app, user } = await openEditor();
+  await user.clear(screen.getByLabelText('Content'));
+  await user.type(screen.getByLabelText('Content'), text);
+  return { app, user };
+}
+
+describe('a post that is edited', () => {
+  it('fills the form, and its changes are saved over the version that was read', async () => {
+    const { app, user } = await write('Fresh kaak');
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
+    await expectSaid(picture.name);
+    await expectSaid(/Mon 14:00 Beirut · 11:00 UTC/);
+    await user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(sent).toEqual([
+      {
+        content: 'Fresh kaak',
+        platforms: ['facebook'],
+        media: [picture.id],
+        options: {},
+        status: 'scheduled',
+        timeZone: 'Asia/Beirut',
+        version: 3,
+      },
+    ]);
+  });
+
+  it('asks before changes are left, and not when there are none', async () => {
+    const { app, user } = await write('Fresh kaak');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+  });
+
+  it('cannot be edited once something of it is out, but looked at', async () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    mockApi(contracts.getPost, () => ({
+      ...saved,
+      targets: [{ platform: 'facebook' as const, state: 'published' as const, publishedAt: at }],
+    }));
+    openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
+    await expectSaid('This post cannot be edited here any more');
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(preview.getByRole('tabpanel', { name: 'Facebook' })).toHaveTextContent(saved.content);
+  });
+
+  it('says so when it cannot be read', async () => {
+    mockApi(contracts.getPost, () => new Refusal(404, { code: 'post.not-found', message: 'Post not found' }));
+    openApp(`/client/${customer.id}/posts/${saved.id}/edit`);
+    await expectSaid('The post could not be loaded');
+  });
+});
+
+describe('a post that somebody else changed meanwhile', () => {
+  async function clash() {
+    mockApi(contracts.updatePost, ({ body }) => {
+      sent.push(body);
+      return body.version === 3 ? clashed : theirs;
+    });
+    const opened = await write('Fresh kaak');
+    mockApi(contracts.getPost, () => theirs);
+    await opened.user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this post' }));
+    return { ...opened, dialog };
+  }
+
+  it('shows what is there now beside what was written, which can be kept', async () => {
+    const { app, user, dialog } = await clash();
+    expect(dialog.getByText('Fresh bread at eight')).toBeInTheDocument();
+    expect(dialog.getByText('Fresh kaak')).toBeInTheDocument();
+    expect(dialog.queryByText('Platforms')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    expect(sent.map(({ content, version }) => [content, version])).toEqual([
+      ['Fresh kaak', 3],
+      ['Fresh kaak', 4],
+    ]);
+  });
+
+  it('can be taken as it is there, to go on from', async () => {
+    const { user, dialog } = await clash();
+    await user.click(dialog.getByRole('button', { name: 'Take the other' }));
+    await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread at eight'));
+    await user.type(screen.getByLabelText('Content'), '!');
+    await user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ content: 'Fresh bread at eight!', version: 4 }));
+  });
+});

@@ -1,0 +1,129 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { postMessages, type Post } from '../../shared/domain/post.ts';
+import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
+import { cedar, customer, draft, facebook, instagram, meOf } from './fixtures.ts';
+import { mockApi } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const address = `/client/${customer.id}/posts/new`;
+const scheduled: Post = {
+  ...draft,
+  platforms: ['facebook'],
+  targets: [{ platform: 'facebook', state: 'waiting' }],
+  status: 'scheduled',
+  scheduledFor: '2030-07-15T11:30:00.000Z',
+};
+
+beforeEach(() => {
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+});
+
+async function openComposer() {
+  openApp(address);
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  return userEvent.setup();
+}
+
+describe('the plan of a client', () => {
+  const used = (monthlyPosts: number, scheduledPosts: number) =>
+    mockApi(contracts.getMe, () => ({ ...meOf(customer), usage: { monthlyPosts, scheduledPosts } }));
+
+  it('says what is used of it', async () => {
+    used(12, 3);
+    await openComposer();
+    await expectSaid('Posts this month: 12/30 · Scheduled posts: 3/10');
+  });
+
+  it('stops a new post when the month is full', async () => {
+    used(30, 3);
+    await openComposer();
+    await expectSaid(postMessages.monthlyLimit);
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('stops only what is scheduled when too many posts wait', async () => {
+    used(12, 10);
+    const user = await openComposer();
+    expect(screen.queryByText(postMessages.scheduledLimit)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
+    await expectSaid(postMessages.scheduledLimit);
+    expect(screen.getByRole('button', { name: 'Schedule post' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a post like another', () => {
+  it('is pointed out by its text and by its hour, and may go out all the same', async () => {
+    mockApi(contracts.listPosts, ({ query }) => {
+      const isFound = query.status === 'scheduled' && (query.search ?? query.from) !== undefined;
+      return { posts: isFound ? [scheduled] : [], total: 1, page: 1, totalPages: 1 };
+    });
+    const user = await openComposer();
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste(scheduled.content);
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('radio', { name: 'Schedule' }));
+    createWrapper().findDatePicker()?.setInputValue('2030/07/15');
+    createWrapper().findTimeInput()?.setInputValue('14:05');
+    await expectSaid('Another scheduled post of this client says the same');
+    await expectSaid('Facebook: another post goes out within the same hour');
+    expect(screen.getByRole('button', { name: 'Schedule post' })).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('a text that was not saved', () => {
+  const unfinished = { userId: customer.id, clientId: customer.id, content: 'Fresh bread' };
+
+  it('is there again after the tab went away, and can be given up', async () => {
+    unfinishedPost.keep(unfinished);
+    const user = await openComposer();
+    await expectSaid('Restored what you had not saved');
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Content')).toHaveValue('');
+    await waitFor(() => expect(unfinishedPost.read(unfinished)).toBe(''));
+  });
+
+  it('is kept while it is written, and not once the page is left', async () => {
+    const user = await openComposer();
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste('Fresh bread');
+    expect(unfinishedPost.read(unfinished)).toBe('Fresh bread');
+    expect(unfinishedPost.read({ ...unfinished, userId: cedar.id.replace('CENT1', 'CENT2') })).toBe('');
+    cleanup();
+    expect(unfinishedPost.read(unfinished)).toBe('');
+  });
+});
+
+describe('the preview', () => {
+  it('folds a long text and shows what the post becomes on each platform', async () => {
+    const user = await openComposer();
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste(`${'Fresh bread every morning '.repeat(6)}#bread @cedar`);
+    await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    const shown = within(screen.getByRole('tabpanel', { name: 'Instagram' }));
+    expect(shown.queryByText('#bread')).toBeNull();
+    await user.click(shown.getByRole('button', { name: '… more' }));
+    expect(shown.getByText('#bread')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Facebook' }));
+    expect(screen.getByRole('tabpanel', { name: 'Facebook' })).toHaveTextContent('Goes out as a text');
+  });
+});
+
+describe('a platform that is not connected', () => {
+  it('can be connected from here', async () => {
+    mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
+    const user = await openComposer();
+    await user.click(screen.getByRole('button', { name: 'Connect… Instagram' }));
+    expect(await screen.findByRole('dialog', { name: /Cedar Bakery/ })).toBeInTheDocument();
+  });
+});
