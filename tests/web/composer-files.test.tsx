@@ -80,7 +80,7 @@ describe('files of the library', () => {
     const { user, dialog } = await openPicker();
     await user.click(dialog.getByRole('button', { name: 'Videos' }));
     await dialog.findByRole('button', { name: /film.mp4/ });
-    await user.click(dialog.getByRole('button', { name: '2' }));
+    await user.click(dialog.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(asked).toContainEqual(['video', undefined, 2]));
     await user.type(dialog.getByRole('searchbox'), 'x');
     await expectSaid('No matches');

@@ -33,7 +33,12 @@ export function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
                 {place > 0 && <span className="chosen-place">{place}</span>}
               </span>
               <bdi className="file-name">{item.name}</bdi>
-              {obstacle !== undefined && <span className="file-name">{obstacle}</span>}
+              {obstacle !== undefined && (
+                <>
+                  {' '}
+                  <small>{obstacle}</small>
+                </>
+              )}
             </button>
           </li>
         );

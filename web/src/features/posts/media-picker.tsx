@@ -77,6 +77,7 @@ export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerP
           <Pagination
             currentPageIndex={filter.page}
             pagesCount={pages}
+            ariaLabels={pickerTexts.pages}
             onChange={({ detail }) => setFilter({ ...filter, page: detail.currentPageIndex })}
           />
         )}

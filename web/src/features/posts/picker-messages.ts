@@ -14,6 +14,12 @@ export const pickerTexts = texts('mediaPicker', {
   emptyText: 'Upload files to a post; they stay in the library for the next one.',
   noMatch: 'No matches',
   clearFilter: 'Clear filter',
+  pages: {
+    paginationLabel: 'Pages of the library',
+    previousPageLabel: 'Previous page',
+    nextPageLabel: 'Next page',
+    pageLabel: (page: number) => `Page ${page}`,
+  },
   alreadyThere: 'Already in the post',
   notReady: 'Not ready',
 });
