@@ -1,10 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/post.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useRefreshPosts } from './posts.ts';
+
+/** A post that is to be changed, as it is when that begins: never one that was kept from before. */
+export const openedPostQuery = (postId: OwnedId) =>
+  queryOptions({
+    queryKey: ['posts', 'opened', postId],
+    queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
+    gcTime: 0,
+  });
 
 /** Changes what is given of a post. */
 export function useEditPost() {

@@ -69,14 +69,16 @@ export function Composer({ clientId, before, connect, onTake }: ComposerProps) {
           </SpaceBetween>
         </Container>
       </SubmitForm>
-      <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
-        <Preview
-          platforms={form.platforms}
-          post={judgedPost(form, files.all)}
-          files={files.all.map(shownFile)}
-          accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
-        />
-      </Container>
+      <div className="composer-preview">
+        <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
+          <Preview
+            platforms={form.platforms}
+            post={judgedPost(form, files.all)}
+            files={files.all.map(shownFile)}
+            accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
+          />
+        </Container>
+      </div>
       <UnsavedGuard isDirty={composer.isDirty} />
       {isConnecting && form.clientId !== undefined && connect(form.clientId, () => setConnecting(false))}
       {before !== undefined && theirs !== undefined && (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
-import { postQuery } from '../../data/posts.ts';
+import { openedPostQuery } from '../../data/post-edit.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Loading } from '../../shell/loading.tsx';
@@ -19,10 +19,10 @@ import { PostPreview } from './post-preview.tsx';
 /** Changes a post that has not gone out. It is read anew, so that nobody begins with an old one. */
 export function EditPostPage({ connect }: { connect: Connect }) {
   const { postId = '', clientId } = useParams();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...postQuery(postId), staleTime: 0 });
+  const { data, error, refetch } = useQuery(openedPostQuery(postId));
   return (
     <Page title={composerTexts.editTitle} description={clientId === undefined && <bdi>{data?.clientName}</bdi>}>
-      {data !== undefined && isFetchedAfterMount ? (
+      {data !== undefined ? (
         <OpenedPost key={postId} post={data} clientId={clientId} connect={connect} />
       ) : error === null ? (
         <Loading />

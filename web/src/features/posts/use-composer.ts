@@ -6,8 +6,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { limitMessage } from '../../../../shared/domain/post-usage.ts';
 import type { NewPost, Post } from '../../../../shared/domain/post.ts';
 import { connectionsQuery } from '../../data/connections.ts';
-import { isClash } from '../../data/post-edit.ts';
-import { postQuery } from '../../data/posts.ts';
+import { isClash, openedPostQuery } from '../../data/post-edit.ts';
 import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
@@ -90,7 +89,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   /** When it cannot be read, the refusal stays on the page. */
   async function readTheirs(postId: string) {
-    const read = queryClient.fetchQuery({ ...postQuery(postId), staleTime: 0 });
+    const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
     setTheirs(await read.catch(() => undefined));
   }
 
