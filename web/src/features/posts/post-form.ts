@@ -2,18 +2,12 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../shared/domain/platform-rules/rule.ts';
 import type { Platform } from '../../../../shared/domain/platform.ts';
-import {
-  defaultTimeZone,
-  NewPost,
-  type Post,
-  type PostChange,
-  type PostOptions,
-} from '../../../../shared/domain/post.ts';
+import { defaultTimeZone, NewPost, type PostOptions } from '../../../../shared/domain/post.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/scheduling.ts';
-import { instantOf, wallTimeOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
+import { instantOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../forms/field-errors.ts';
 import { composerTexts } from './composer-messages.ts';
-import { noTikTokChoice, tiktokChoice, tiktokOptions, type TikTokChoice } from './tiktok-choice.ts';
+import { noTikTokChoice, tiktokOptions, type TikTokChoice } from './tiktok-choice.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
 
@@ -44,22 +38,6 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   timeZone: defaultTimeZone,
 });
 
-/** The form as a saved post fills it. */
-export function formOf(post: Post): PostForm {
-  const { clientId, content, platforms, options, status, scheduledFor, timeZone } = post;
-  return {
-    clientId,
-    content,
-    platforms,
-    instagramFormat: options.instagram?.format ?? 'feed',
-    link: options.facebook?.link ?? '',
-    tiktok: tiktokChoice(options.tiktok),
-    when: status === 'scheduled' ? 'schedule' : 'draft',
-    ...(scheduledFor === undefined ? { date: '', time: '' } : wallTimeOf(scheduledFor, timeZone)),
-    timeZone,
-  };
-}
-
 /** What the check of a post needs to know beside the form. */
 export interface PostFacts {
   readonly media: readonly JudgedFile[];
@@ -88,20 +66,6 @@ export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } |
   if (value === undefined) return { errors };
   const refusal = refusalOf(form, value, facts);
   return refusal === undefined ? { post: value } : { errors: refusal };
-}
-
-/**
- * What is sent to make a saved post what was written, over nobody's change but the one that was read. A time that was
- * left alone stays what it is, to the second, and a draft keeps the time it may have.
- */
-export function changeOf(
-  { content, platforms, media, options, status, scheduledFor, timeZone }: NewPost,
-  before: Post,
-): PostChange {
-  const isMoved =
-    scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const change = { content, platforms, media, options, status, timeZone, version: before.version };
-  return isMoved ? { ...change, scheduledFor } : change;
 }
 
 /** Where the checks say what is wrong with each part of the form: what suits a platform is said at the media. */

@@ -2,7 +2,8 @@ import { showInstant } from '../../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../../shared/domain/platform.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { composerTexts } from './composer-messages.ts';
-import { formOf, scheduledTime, type PostForm } from './post-form.ts';
+import { formOf } from './edited-post.ts';
+import { scheduledTime, type PostForm } from './post-form.ts';
 import { tiktokTexts } from './tiktok-messages.ts';
 
 /** A post that is written: its form and the names of its files. */

@@ -10,11 +10,12 @@ import { isClash, openedPostQuery } from '../../data/post-edit.ts';
 import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
-import { composerTexts } from './composer-messages.ts';
+import { fileProblem, noticing } from './chosen-files.ts';
+import { formOf } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
-import { checkPost, emptyPost, formOf, judgedFields, type PostForm } from './post-form.ts';
+import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
 import { noTikTokChoice } from './tiktok-choice.ts';
-import { readyMedia, useFiles, type ChosenFile, type ChosenFiles } from './use-files.ts';
+import { readyMedia, useFiles } from './use-files.ts';
 import { useLimits } from './use-limits.ts';
 import { useSavePost } from './use-save-post.ts';
 import { useKeepUnfinished, useUnfinished } from './use-unfinished.ts';
@@ -102,7 +103,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   return {
     form,
-    files: mendingFiles(files, () => mend('media')),
+    files: noticing(files, () => mend('media')),
     connections,
     findings,
     limits,
@@ -125,28 +126,3 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
 const isSame = (one: PostForm, other: PostForm) => JSON.stringify(one) === JSON.stringify(other);
 const fileKeys = (post: Post | undefined) => (post?.media ?? []).map(({ id }) => id).join();
-
-/** What was wrong with the files is not known any more once they change. */
-function mendingFiles(files: ChosenFiles, mend: () => void): ChosenFiles {
-  const also =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
-      mend();
-      act(...given);
-    };
-  const { upload, add, remove, retry, move } = files;
-  return {
-    ...files,
-    upload: also(upload),
-    add: also(add),
-    remove: also(remove),
-    retry: also(retry),
-    move: also(move),
-  };
-}
-
-/** Why the chosen files keep the post from being saved. */
-function fileProblem(files: readonly ChosenFile[]): string | undefined {
-  if (files.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
-  return files.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
-}

@@ -6,7 +6,8 @@ import { useCreatePost, usePublishPost } from '../../data/posts.ts';
 import { offlineTexts } from '../../offline/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { composerTexts } from './composer-messages.ts';
-import { changeOf, type When } from './post-form.ts';
+import { changeOf } from './edited-post.ts';
+import type { When } from './post-form.ts';
 
 /** A post that is to be saved. */
 export interface WantedPost {

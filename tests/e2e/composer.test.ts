@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { connect } from '../integration/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
+const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish @cedar.cafe`;
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+let call: ApiClient;
+let clientId: string;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  const { clientEmail, clientPassword } = system.demo;
+  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe, {})).user.id;
+  for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+/** Writes the post with two files, the second before the first, for a day next year. */
+async function write(page: Page) {
+  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.getByRole('textbox', { name: 'Content' }).fill(text);
+  await page.getByRole('checkbox', { name: 'Instagram' }).check();
+  await page.locator('input[type=file]').setInputFiles([fixture('manakish.jpg'), fixture('manakish.mp4')]);
+  await page.getByText('Ready', { exact: true }).nth(1).waitFor();
+  await page.getByRole('button', { name: 'Move manakish.mp4 earlier' }).click();
+  const preview = page.getByRole('tabpanel', { name: 'Instagram' });
+  await preview.getByText('Goes out as a carousel').waitFor();
+  await preview.getByRole('button', { name: 'Next file' }).click();
+  await preview.getByRole('button', { name: '… more' }).click();
+  await preview.getByText('#manakish').waitFor();
+  await page.getByLabel('Schedule', { exact: true }).check();
+  await page.getByLabel('Date', { exact: true }).fill(`${new Date().getUTCFullYear() + 1}/07/15`);
+  await page.getByLabel('Time', { exact: true }).fill('14:00');
+  await page.getByText(/14:00 Beirut · 11:00 UTC/).waitFor();
+}
+
+/** Adds what the first post brought into the library to another, which is not saved, and finds its text again. */
+async function writeFromLibrary(page: Page) {
+  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.getByRole('textbox', { name: 'Content' }).fill('Kaak at noon');
+  await page.getByRole('checkbox', { name: 'Facebook' }).check();
+  await page.getByRole('button', { name: 'Choose from the library' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+  await dialog.getByRole('button', { name: 'manakish.jpg' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add 1 file' }).click();
+  await page.getByRole('tabpanel', { name: 'Facebook' }).getByText('Goes out as a photo').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.getByText('Restored what you had not saved').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Kaak at noon');
+  await page.getByRole('button', { name: 'Discard' }).click();
+}
+
+/** Edits the post while somebody else changes it, and keeps its own. */
+async function editAgainstAnother(page: Page, postId: string) {
+  await page.goto(`${system.url}/client/${clientId}/posts/${postId}/edit`);
+  await page.getByRole('button', { name: 'Move manakish.jpg earlier' }).waitFor();
+  await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
+  await page.getByRole('textbox', { name: 'Content' }).fill('Changed here');
+  await page.getByRole('button', { name: 'Schedule post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
+  await dialog.getByText('Changed elsewhere').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Post scheduled').waitFor();
+}
+
+it('a client writes a post with files, finds its text again and edits it against another', async () => {
+  const light = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(light);
+  const page = await light.newPage();
+  // The browser asks before a tab with something unsaved goes away.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { clientEmail, clientPassword } = system.demo;
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.getByRole('heading', { level: 1, name: /^Posts/ }).waitFor();
+  await write(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Schedule post' }).click();
+  await page.getByText('Post scheduled').waitFor();
+  const [post] = (await call(contracts.listPosts, { query: { clientId } })).posts;
+  expect(post?.media.map(({ name }) => name)).toEqual(['manakish.mp4', 'manakish.jpg']);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await writeFromLibrary(page);
+  await editAgainstAnother(page, post?.id ?? '');
+  const saved = await call(contracts.getPost, { params: { postId: post?.id ?? '' } });
+  expect(saved).toMatchObject({ content: 'Changed here', scheduledFor: post?.scheduledFor, version: 3 });
+  expect(unexpected(faults)).toEqual([]);
+  await light.close();
+});
