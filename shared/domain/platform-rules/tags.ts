@@ -9,6 +9,8 @@ export const hashtagsIn = (text: string) => text.match(hashtag) ?? [];
 export const mentionsIn = (text: string) => text.match(mention) ?? [];
 
 export interface TextPart {
+  /** Where it begins in the text. */
+  readonly at: number;
   readonly text: string;
   /** Whether it is a hashtag or names an account. */
   readonly isTag: boolean;
@@ -19,10 +21,10 @@ export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { index, 0: found } of text.matchAll(tag)) {
-    if (index > end) parts.push({ text: text.slice(end, index), isTag: false });
-    parts.push({ text: found, isTag: true });
+    if (index > end) parts.push({ at: end, text: text.slice(end, index), isTag: false });
+    parts.push({ at: index, text: found, isTag: true });
     end = index + found.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), isTag: false });
+  if (end < text.length) parts.push({ at: end, text: text.slice(end), isTag: false });
   return parts;
 }

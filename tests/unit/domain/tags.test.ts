@@ -5,10 +5,10 @@ import { hashtagsIn, mentionsIn, partsOf } from '../../../shared/domain/platform
 describe('the parts of a text', () => {
   it('are its tags and what is between them', () => {
     expect(partsOf('a#b #خبز و @cedar.bakery')).toEqual([
-      { text: 'a#b ', isTag: false },
-      { text: '#خبز', isTag: true },
-      { text: ' و ', isTag: false },
-      { text: '@cedar.bakery', isTag: true },
+      { at: 0, text: 'a#b ', isTag: false },
+      { at: 4, text: '#خبز', isTag: true },
+      { at: 8, text: ' و ', isTag: false },
+      { at: 11, text: '@cedar.bakery', isTag: true },
     ]);
   });
 

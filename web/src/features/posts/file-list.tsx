@@ -1,43 +1,19 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { composerTexts } from './composer-messages.ts';
-import './files.css';
 import { FileRow } from './file-row.tsx';
+import './files.css';
+import { useDragOrder } from './use-drag-order.ts';
 import type { ChosenFiles } from './use-files.ts';
 
 /** The chosen files in their order, which dragging changes, and so do the buttons of each. */
 export function FileList({ files: { all, move, remove, retry } }: { files: ChosenFiles }) {
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
+  const over = useDragOrder(list, move);
   if (all.length === 0) return null;
-  const stop = () => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
   return (
-    <ol className="file-list" aria-label={composerTexts.fields.order}>
+    <ol ref={list} className="file-list" aria-label={composerTexts.fields.order}>
       {all.map((file, place) => (
-        <li
-          key={file.key}
-          draggable={all.length > 1}
-          className={over === place && dragged !== place ? 'drop-here' : undefined}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', file.name);
-            setDragged(place);
-          }}
-          onDragOver={(event) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            setOver(place);
-          }}
-          onDrop={(event) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            move(dragged, place);
-            stop();
-          }}
-          onDragEnd={stop}
-        >
+        <li key={file.key} draggable={all.length > 1} className={over === place ? 'drop-here' : undefined}>
           <FileRow
             file={file}
             isFirst={place === 0}

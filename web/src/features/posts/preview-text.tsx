@@ -12,9 +12,8 @@ export function PreviewText({ text, platform }: { text: string; platform: Platfo
   const shown = isUnfolded ? text : (beginning ?? text);
   return (
     <div dir="auto" className="reading preview-text">
-      {partsOf(shown).map(({ text: part, isTag }, place) =>
-        // The parts of a text have no name but their place.
-        isTag ? <b key={place}>{part}</b> : <span key={place}>{part}</span>,
+      {partsOf(shown).map(({ at, text: part, isTag }) =>
+        isTag ? <b key={at}>{part}</b> : <span key={at}>{part}</span>,
       )}
       {beginning !== undefined && (
         <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>

@@ -16,5 +16,5 @@ export function useKeepUnfinished(content: string, clientId: ClientId | undefine
   useEffect(() => {
     if (isNew) unfinishedPost.keep({ userId, clientId, content });
   }, [userId, clientId, content, isNew]);
-  useEffect(() => (isNew ? unfinishedPost.forget : undefined), [isNew]);
+  useEffect(() => (isNew ? () => unfinishedPost.forget() : undefined), [isNew]);
 }
