@@ -1,5 +1,5 @@
 import createWrapper from '@cloudscape-design/components/test-utils/dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,20 @@ describe('files of the library', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(created).toEqual([[oven.id, bread.id]]));
+  });
+
+  it('change places when one is dragged onto another', async () => {
+    const { user, dialog } = await openPicker();
+    await user.click(dialog.getByRole('button', { name: /bread.jpg/ }));
+    await user.click(dialog.getByRole('button', { name: /oven.jpg/ }));
+    await user.click(dialog.getByRole('button', { name: /film.mp4/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add 3 files' }));
+    const rows = within(screen.getByRole('list', { name: 'Order' })).getAllByRole('listitem');
+    fireEvent.dragStart(rows[0]!);
+    fireEvent.dragOver(rows[2]!);
+    fireEvent.drop(rows[2]!);
+    fireEvent.dragEnd(rows[0]!);
+    expect(chosenFiles()).toEqual(['oven.jpg', 'film.mp4', 'bread.jpg']);
   });
 
   it('are found by name and kind, page by page', async () => {

@@ -374,4 +374,22 @@ describe('an admin', () => {
     await user.click(submit('Save draft'));
     await waitFor(() => expect(created).toEqual([expect.objectContaining({ clientId: cedar.id })]));
   });
+
+  it('finds a client that is not among the newest', async () => {
+    signedInAs(admin);
+    const asked: unknown[] = [];
+    mockApi(contracts.listClients, ({ query }) => {
+      asked.push(query.search);
+      return { clients: query.search === 'Cedar' ? [cedar] : [], total: 1, page: 1, totalPages: 1 };
+    });
+    openApp('/posts/new');
+    await screen.findByLabelText('Content');
+    const client = createWrapper().findSelect();
+    client?.openDropdown();
+    await userEvent.setup().type(screen.getByLabelText(/^Find a client/), 'Cedar');
+    await waitFor(() => expect(client?.findDropdown().findOptionByValue(cedar.id)).not.toBeNull());
+    client?.selectOptionByValue(cedar.id);
+    await screen.findByRole('checkbox', { name: /^Facebook/ });
+    expect(asked).toContain('Cedar');
+  });
 });

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
+import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientsQuery } from '../../data/clients.ts';
 import { composerTexts } from './composer-messages.ts';
@@ -11,23 +12,33 @@ interface ClientFieldProps {
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
-/** The client a post is for. */
+/** The client a post is for, among the newest or those that are searched for. */
 export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
-  const { data, isPending, isError, refetch } = useQuery(clientsQuery());
-  const options = (data?.clients ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<SelectProps.Option | null>(null);
+  const { data, isPending, isError, refetch } = useQuery(clientsQuery({ search: typed.trim() }));
   return (
     <FormField label={composerTexts.fields.client} errorText={error}>
       <Select
-        filteringType="auto"
+        filteringType="manual"
         placeholder={composerTexts.chooseClient}
-        options={options}
+        filteringPlaceholder={composerTexts.findClient}
+        filteringAriaLabel={composerTexts.findClient}
+        options={(data?.clients ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
         statusType={isPending ? 'loading' : isError ? 'error' : 'finished'}
         loadingText={composerTexts.clientsLoading}
         errorText={composerTexts.clientsFailed}
         recoveryText={composerTexts.retry}
-        onLoadItems={() => isError && void refetch()}
-        selectedOption={options.find(({ value }) => value === chosen) ?? null}
-        onChange={({ detail }) => onChange(detail.selectedOption.value)}
+        empty={composerTexts.noClient}
+        onLoadItems={({ detail }) => {
+          setTyped(detail.filteringText);
+          if (isError) void refetch();
+        }}
+        selectedOption={picked?.value === chosen ? picked : null}
+        onChange={({ detail }) => {
+          setPicked(detail.selectedOption);
+          onChange(detail.selectedOption.value);
+        }}
       />
     </FormField>
   );

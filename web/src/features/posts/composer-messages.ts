@@ -25,6 +25,8 @@ export const composerTexts = texts('composer', {
     preview: 'Preview',
   },
   chooseClient: 'Choose a client',
+  findClient: 'Find a client by name, e-mail or company',
+  noClient: 'No matches',
   clientRequired: 'Please select a client',
   clientsLoading: 'Loading clients',
   clientsFailed: 'Failed to load clients',
