@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
+import { limitMessage, postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
+import { postMessages } from '../../../shared/domain/post.ts';
 
 it.each([
   ['starter', { monthlyPosts: 30, scheduledPosts: 10 }],
@@ -20,4 +21,16 @@ it.each([
   ['2026-06-30T21:00:00.000Z', '202607'],
 ])('a post made at %s counts in the month %s of Beirut', (at, month) => {
   expect(usageMonth(at)).toBe(month);
+});
+
+it.each([
+  ['one more', 29, 9, true, true, undefined],
+  ['a draft too many', 30, 9, true, false, postMessages.monthlyLimit],
+  ['one too many that waits', 29, 10, true, true, postMessages.scheduledLimit],
+  ['a draft while too many wait', 29, 10, true, false, undefined],
+  ['a change when the month is full', 30, 9, false, false, undefined],
+  ['a draft that is to wait too', 30, 10, false, true, postMessages.scheduledLimit],
+])('a client on starter is told of %s', (_, monthlyPosts, scheduledPosts, isNew, isScheduled, message) => {
+  const usage = { monthlyPosts, scheduledPosts };
+  expect(limitMessage(usage, postLimitsOf('starter'), { isNew, isScheduled })).toBe(message);
 });
