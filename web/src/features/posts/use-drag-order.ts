@@ -10,8 +10,8 @@ export function useDragOrder(
   useEffect(() => {
     const { current } = list;
     const listening = new AbortController();
-    const on = <Type extends 'dragstart' | 'dragover' | 'drop' | 'dragend'>(
-      type: Type,
+    const on = (
+      type: 'dragstart' | 'dragover' | 'drop' | 'dragend',
       react: (event: DragEvent, place: number) => void,
     ) =>
       current?.addEventListener(type, (event) => react(event, placeOf(current, event)), { signal: listening.signal });
