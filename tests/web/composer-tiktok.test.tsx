@@ -96,6 +96,6 @@ describe('a post for TikTok', () => {
 
   it('shows how it will look', async () => {
     await chooseTikTok();
-    expect(screen.getByRole('region', { name: 'TikTok' })).toHaveTextContent('Your text appears here.');
+    expect(screen.getByRole('tabpanel', { name: 'TikTok' })).toHaveTextContent('Your text appears here.');
   });
 });
