@@ -39,6 +39,7 @@ export const postTexts = texts('posts', {
   edit: 'Edit',
   schedule: 'Schedule…',
   reschedule: 'Reschedule…',
+  preview: 'Preview',
   duplicate: 'Duplicate to draft',
   duplicated: 'Copied to a new draft',
   duplicateFailed: 'The post could not be copied',

@@ -3,7 +3,8 @@ import { postTexts } from './messages.ts';
 import { isChangeable, sendable } from './post-progress.ts';
 
 /** What a person can do with a post. */
-export type PostAction = 'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'duplicate' | 'revert' | 'delete';
+export type PostAction =
+  'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'preview' | 'duplicate' | 'revert' | 'delete';
 
 export interface OfferedAction {
   readonly id: PostAction;
@@ -17,6 +18,7 @@ export function actionsOf(post: Post): OfferedAction[] {
   return [
     ...(isFree ? [offered('edit'), { id: 'reschedule', text: rescheduleText(post) } as const] : []),
     ...(send === undefined ? [] : [offered(send)]),
+    offered('preview'),
     offered('duplicate'),
     ...(isFree && post.status === 'scheduled' ? [offered('revert')] : []),
     offered('delete'),

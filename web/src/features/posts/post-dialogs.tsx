@@ -1,12 +1,13 @@
 import type { Post } from '../../../../shared/domain/post.ts';
 import { DeletePost } from './delete-post.tsx';
 import { MediaViewer } from './media-viewer.tsx';
+import { PostPreview } from './post-preview.tsx';
 import { ReschedulePost } from './reschedule-post.tsx';
 import type { PostMoves } from './use-move-post.ts';
 
 /** What is asked about one post, or shown of it, at the moment. */
 export type PostDialog =
-  | { readonly kind: 'delete' | 'reschedule'; readonly post: Post }
+  | { readonly kind: 'delete' | 'preview' | 'reschedule'; readonly post: Post }
   | { readonly kind: 'media'; readonly post: Post; readonly place: number };
 
 interface PostDialogsProps {
@@ -20,6 +21,8 @@ export function PostDialogs({ dialog, moves, onClose, onDeleted }: PostDialogsPr
   switch (dialog.kind) {
     case 'delete':
       return <DeletePost post={dialog.post} onClose={onClose} onDeleted={onDeleted} />;
+    case 'preview':
+      return <PostPreview post={dialog.post} onClose={onClose} />;
     case 'reschedule':
       return <ReschedulePost post={dialog.post} moves={moves} onClose={onClose} />;
     case 'media':

@@ -36,6 +36,7 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
       case 'publish':
       case 'retry':
         return send(post.id);
+      case 'preview':
       case 'reschedule':
       case 'delete':
         return ask({ kind: action, post });
