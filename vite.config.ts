@@ -2,34 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brand } from './shared/brand.ts';
-
-const textFonts = new Set(['400', '700']);
-
-/**
- * Cloudscape's global styles hold eight Open Sans faces as base64 (about 160 kB gzipped), which a strict `font-src` refuses.
- * The upright weights the theme uses become cacheable files; the others go.
- */
-function cloudscapeFonts(): Plugin {
-  return {
-    name: 'cloudscape-fonts',
-    enforce: 'pre',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('@cloudscape-design/global-styles/index.css')) return null;
-      return code.replaceAll(/@font-face\s*\{[^}]*\}/g, (face) => {
-        const weight = /font-weight:\s*(\d+)/.exec(face)?.[1] ?? '';
-        const data = /base64,([A-Za-z0-9+/=]+)/.exec(face)?.[1];
-        if (data === undefined || !textFonts.has(weight) || /font-style:\s*italic/.test(face)) return '';
-        const file = this.emitFile({
-          type: 'asset',
-          name: `open-sans-${weight}.woff2`,
-          source: Buffer.from(data, 'base64'),
-        });
-        return `@font-face{font-family:'Open Sans';font-weight:${weight};font-style:normal;font-display:swap;src:url(/${this.getFileName(file)}) format('woff2')}`;
-      });
-    },
-  };
-}
+import { openSans } from './web/plugins/open-sans.ts';
+import { publicPages } from './web/plugins/public-pages.ts';
 
 /** Writes the product's name into the page. */
 function brandName(): Plugin {
@@ -69,17 +43,38 @@ const installable = VitePWA({
   },
 });
 
+/**
+ * What every page loads first is a few files that compress well, and not the many that sharing would cut it into. The frame
+ * is not one with the start: its texts are read when it is loaded, which is after a language was chosen.
+ */
+const groups = [
+  { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'start',
+    priority: 2,
+    test: /preload-helper|web\/src\/(app|first-routes|paths)\.|app-cache|config-error|messages\/(texts|languages|spoken)|shell\/(mode|preferences|loading|root-error)/,
+  },
+  {
+    name: 'frame',
+    priority: 1,
+    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-heads|feature-icon|post-sketch)|shell\/(top-bar|user-menu|bottom-bar|toast|skip-link|messages|navigation|use-)|auth\/(destination|stored))/,
+  },
+];
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), cloudscapeFonts(), brandName(), installable],
+  plugins: [react(), openSans(), brandName(), publicPages({ siteUrl: process.env['SITE_URL'] }), installable],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // From here on `light-dark` is known, which follows the mode that a person chose; rewritten it would only follow the system.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     reportCompressedSize: false,
     // A strict content policy allows no script or style inside the page, and no file inside a style.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -19,6 +19,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
+import { publicPageFiles } from '../../shared/public-pages.ts';
 import {
   apiHeaders,
   mediaHeaders,
@@ -40,12 +41,14 @@ export interface FrontDoorProps {
 }
 
 /**
- * A page's address has no extension and is answered with the app. Done here and not by error pages, which would turn
- * the API's "not found" into the app as well.
+ * A page's address has no extension and is answered with its own file when it has one, else with the app. Done here and
+ * not by error pages, which would turn the API's "not found" into the app as well.
  */
-const pageRewrite = `function handler(event) {
+const pageRewrite = `var files = ${JSON.stringify(publicPageFiles)};
+function handler(event) {
   var request = event.request;
-  if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
+  if (!request.uri.split('/').pop().includes('.'))
+    request.uri = files[request.uri] || '/index.html';
   return request;
 }`;
 
@@ -91,7 +94,7 @@ export class FrontDoor extends Construct {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: new Firewall(this, 'Firewall').acl.attrArn,
-      defaultRootObject: 'index.html',
+      defaultRootObject: publicPageFiles['/'].slice(1),
       defaultBehavior: pages.ordinary,
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
@@ -112,7 +115,7 @@ export class FrontDoor extends Construct {
     const rewrite = new EdgeFunction(this, 'PageRewrite', {
       code: FunctionCode.fromInline(pageRewrite),
       runtime: FunctionRuntime.JS_2_0,
-      comment: 'Answers the address of a page with the app',
+      comment: 'Answers the address of a page with its file or the app',
     });
     const page = {
       origin,

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import { publicPageFiles } from '../../shared/public-pages.ts';
 import { returnPageHeaders, returnPagePattern, securityHeaders } from '../security-headers.ts';
+import { encoded } from './encoded.ts';
 import { refuseMethod, sendText } from './front-door.ts';
 import type { AnswerRequest } from './http-api.ts';
 
@@ -19,37 +19,37 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 };
 
 /** A built file's name holds a hash of what is in it, so it never changes. */
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A page's address has no extension and is answered with the app, as the rewrite at CloudFront does it. */
-const fileOf = (path: string) => (path.split('/').at(-1)?.includes('.') === true ? path : '/index.html');
+/** A page's address has no extension and is answered with its file or with the app, as the rewrite at CloudFront does it. */
+const fileOf = (path: string) =>
+  path.split('/').at(-1)?.includes('.') === true ? path : (pageFiles.get(path) ?? '/index.html');
+
+const pageFiles: ReadonlyMap<string, string> = new Map(Object.entries(publicPageFiles));
 
 /** Files whose name begins with a dot are the build's own. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
-async function sizeOf(file: string): Promise<number | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() === true ? found.size : undefined;
-}
-
 async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string) {
-  const file = join(folder, path);
-  const size = isHidden(path) ? undefined : await sizeOf(file);
-  if (size === undefined) {
+  const file = isHidden(path) ? undefined : await readFile(join(folder, path)).catch(() => undefined);
+  if (file === undefined) {
     sendText(response, 404, 'Not found');
     return;
   }
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const { body, headers } = await encoded(file, type, request.headers['accept-encoding']);
   response.writeHead(200, {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'content-length': size,
+    ...headers,
+    'content-type': type,
+    'content-length': body.length,
     'cache-control': cacheControl(path),
   });
-  if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The built web app from a folder, with its settings at `/config.json` and the headers it has in the cloud. */

@@ -25,11 +25,15 @@ const config = {
   version: 'v1.0.0',
 };
 
+const longScript = '// Nothing but words, again and again. '.repeat(100);
+
 async function webFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), '<title>Nashra</title>');
+  await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
+  await writeFile(join(folder, 'assets', 'long-abc123.js'), longScript);
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   return folder;
@@ -96,12 +100,31 @@ async function send(path: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('the web app', () => {
-  test.each(['/', '/clients', '/clients/01ABC/posts'])('is answered at %s, fresh each time', async (path) => {
+  test.each(['/clients', '/clients/01ABC/posts', '/pricing/'])('is answered at %s, fresh each time', async (path) => {
     const page = await get(path);
     expect(page.status).toBe(200);
     expect(page.body).toBe('<title>Nashra</title>');
     expect(page.header('content-type')).toBe('text/html; charset=utf-8');
     expect(page.header('cache-control')).toBe('no-cache');
+  });
+
+  test('has the public pages in files of their own', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, body: '<title>Landing</title>' });
+  });
+
+  test.each(['br', 'gzip'])('is sent compressed to who accepts %s', async (encoding) => {
+    const file = await get('/assets/long-abc123.js', { headers: { 'accept-encoding': encoding } });
+    expect(file.header('content-encoding')).toBe(encoding);
+    expect(Number(file.header('content-length'))).toBeLessThan(longScript.length / 4);
+    expect(file.header('vary')).toBe('accept-encoding');
+    expect(file.body).toBe(longScript);
+  });
+
+  test('is sent as it is to who accepts nothing else, and when it is short', async () => {
+    const plain = await get('/assets/long-abc123.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.header('content-encoding')).toBeNull();
+    expect(plain.body).toBe(longScript);
+    expect((await get('/assets/index-abc123.js')).header('content-encoding')).toBeNull();
   });
 
   test('has the security headers of the cloud, and lets the pages that a platform returns to keep their opener', async () => {

@@ -95,7 +95,10 @@ describe('the front door', () => {
   });
 
   it.each([
-    ['/', '/index.html'],
+    ['/', '/landing.html'],
+    ['/pricing', '/pricing.html'],
+    ['/pricing/', '/index.html'],
+    ['/constructor', '/index.html'],
     ['/admin/clients', '/index.html'],
     ['/auth/instagram/callback', '/index.html'],
     ['/assets/index-B3x.js', '/assets/index-B3x.js'],

@@ -2,15 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { App } from '../../web/src/app.tsx';
-import { createQueryClient } from '../../web/src/data/query-client.ts';
-import { routes } from '../../web/src/routes.tsx';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { openApp, signedInAs } from './render-app.tsx';
+import { appAt, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import { watchedTab } from './watched-tab.ts';
 
@@ -55,12 +51,7 @@ describe('the page a platform returns to', () => {
       calls += 1;
       return answer;
     });
-    const router = createMemoryRouter(routes, { initialEntries: ['/auth/facebook/callback?code=c&state=s'] });
-    render(
-      <StrictMode>
-        <App queryClient={createQueryClient()} router={router} />
-      </StrictMode>,
-    );
+    render(<StrictMode>{appAt('/auth/facebook/callback?code=c&state=s').app}</StrictMode>);
     await expectSaid('user-17');
     expect(calls).toBe(1);
   });

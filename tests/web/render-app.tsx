@@ -3,16 +3,24 @@ import { createMemoryRouter } from 'react-router-dom';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { User } from '../../shared/domain/user.ts';
 import { App } from '../../web/src/app.tsx';
-import { createQueryClient } from '../../web/src/data/query-client.ts';
-import { routes } from '../../web/src/routes.tsx';
+import { bringRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
 import { meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 
+/** The app as it stands at an address, and the router that takes it elsewhere. */
+export function appAt(address: string) {
+  const router = createMemoryRouter(firstRoutes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: bringRoutes,
+  });
+  return { router, app: <App router={router} /> };
+}
+
 /** Opens the app at an address, as a browser does. */
 export function openApp(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(<App queryClient={createQueryClient()} router={router} />);
+  const { router, app } = appAt(address);
+  render(app);
   return {
     router,
     /** Where the person is now. */

@@ -1,12 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { App } from '../../web/src/app.tsx';
-import { createQueryClient } from '../../web/src/data/query-client.ts';
-import { routes } from '../../web/src/routes.tsx';
 import { RootError } from '../../web/src/shell/root-error.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -23,10 +21,10 @@ beforeEach(() => {
 });
 
 describe('the start and unknown addresses', () => {
-  it.each(['/', '/nowhere', '/client'])('%s leads the signed-out to sign in', async (address) => {
-    mockCognito({});
+  it.each(['/', '/nowhere', '/client'])('%s is the landing page to the signed-out', async (address) => {
     const app = openApp(address);
-    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
+    expect(app.path()).toBe('/');
   });
 
   it.each([
@@ -35,34 +33,60 @@ describe('the start and unknown addresses', () => {
   ])('lead %s', async (_, user, home) => {
     signedInAs(user);
     const app = openApp('/nowhere');
+    await expectSaid('Redirecting to Dashboard...');
     await waitFor(() => expect(app.path()).toBe(home));
   });
 });
 
+/** What the links of the top bar say and where they lead. */
+async function pagesInBar() {
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  return within(navigation)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
 describe('the top bar', () => {
-  it('has the pages of an admin', async () => {
+  it('has every page for an admin', async () => {
     signedInAs(admin);
-    openApp('/');
-    expect(await screen.findByRole('link', { name: 'CLIENTS' })).toHaveAttribute('href', '/clients');
-    expect(screen.getByRole('link', { name: 'POSTS' })).toHaveAttribute('href', '/posts');
+    openApp('/clients');
+    await screen.findByRole('button', { name: /^Your account/ });
+    expect(await pagesInBar()).toEqual([
+      ['HOME', '/dashboard'],
+      ['PRICING', '/pricing'],
+      ['CLIENTS', '/clients'],
+      ['POSTS', '/posts'],
+      ['SUBSCRIPTIONS', '/subscriptions'],
+      ['ACCOUNT', '/account'],
+    ]);
   });
 
-  it('has the pages of a client', async () => {
+  it('has a client’s own pages', async () => {
     signedInAs(customer);
-    openApp('/');
-    expect(await screen.findByRole('link', { name: 'POSTS' })).toHaveAttribute('href', `/client/${customer.id}/posts`);
-    expect(screen.queryByRole('link', { name: 'CLIENTS' })).not.toBeInTheDocument();
+    openApp('/pricing');
+    await screen.findByRole('button', { name: /^Your account/ });
+    const own = `/client/${customer.id}`;
+    expect(await pagesInBar()).toEqual([
+      ['HOME', own],
+      ['PRICING', '/pricing'],
+      ['POSTS', `${own}/posts`],
+      ['ACCOUNT', `${own}/settings`],
+    ]);
   });
 
-  it('has nothing but the brand for the signed-out', async () => {
+  it.each(['/', '/login'])('has home, prices and the way in for the signed-out at %s', async (address) => {
     mockCognito({});
-    openApp('/login');
-    expect(await screen.findByRole('link', { name: 'Nashra' })).toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    openApp(address);
+    expect(await pagesInBar()).toEqual([
+      ['HOME', '/'],
+      ['PRICING', '/pricing'],
+    ]);
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(within(bar).queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
   });
 
   it('tells whether the folded pages are open', async () => {
-    signedInAs(admin);
     openApp('/');
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -71,10 +95,55 @@ describe('the top bar', () => {
   });
 });
 
+describe('the menu of the signed-in', () => {
+  beforeEach(() => signedInAs(admin));
+
+  it('says who they are and leads to what they open now and then', async () => {
+    openApp('/pricing');
+    const button = await screen.findByRole('button', { name: `Your account: ${admin.name}` });
+    expect(button).toHaveTextContent('A');
+    await userEvent.click(button);
+    expect(screen.getByText(admin.email)).toBeInTheDocument();
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Instagram webhooks', 'Data deletion requests', 'Sign Out']);
+  });
+
+  it('is walked with the keyboard and gives the focus back', async () => {
+    openApp('/pricing');
+    const button = await screen.findByRole('button', { name: /^Your account/ });
+    button.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Instagram webhooks' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Data deletion requests' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  it('closes when it is left', async () => {
+    openApp('/pricing');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }));
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('signs out, also from a public page', async () => {
+    const app = openApp('/pricing');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await expectSaid('Logged out successfully');
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+});
+
 describe('going to another page', () => {
   it('sets its title and moves the focus to its heading', async () => {
     signedInAs(admin);
-    openApp('/');
+    openApp('/clients');
     await userEvent.click(await screen.findByRole('link', { name: 'POSTS' }));
     const heading = await screen.findByRole('heading', { level: 1, name: /Posts Management/ });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -99,7 +168,7 @@ describe('something that breaks', () => {
       throw new Error('broken');
     };
     const router = createMemoryRouter([{ path: '/', Component: broken, ErrorBoundary: RootError }]);
-    render(<App queryClient={createQueryClient()} router={router} />);
+    render(<App router={router} />);
     await expectSaid('Unexpected Application Error!');
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   });
@@ -110,10 +179,8 @@ describe('the settings of the site', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.resetModules();
     server.use(http.get(addressOf('/config.json'), () => HttpResponse.json({ auth: {} })));
-    const fresh = await import('../../web/src/routes.tsx');
-    const router = createMemoryRouter(fresh.routes, { initialEntries: ['/login'] });
-    render(<App queryClient={createQueryClient()} router={router} />);
+    const { openApp: openFresh } = await import('./render-app.tsx');
+    openFresh('/login');
     await expectSaid(/settings of this site could not be read/);
-    expect(routes).not.toBe(fresh.routes);
   });
 });

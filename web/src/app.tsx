@@ -1,11 +1,13 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { AppCacheContext, type AppCache } from './data/app-cache.ts';
 
-/** The whole application over one cache and one router. */
-export function App({ queryClient, router }: { queryClient: QueryClient; router: DataRouter }) {
+/** The whole application over one router and one cache. */
+export function App({ router }: { router: DataRouter }) {
+  const [cache] = useState<AppCache>({});
   return (
-    <QueryClientProvider client={queryClient}>
+    <AppCacheContext value={cache}>
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </AppCacheContext>
   );
 }

@@ -1,20 +1,43 @@
 import './base.css';
+import './open-sans.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
-import { createQueryClient } from './data/query-client.ts';
-import { speakChosenLanguage } from './messages/spoken-language.ts';
+import { bringRoutes, firstRoutes } from './first-routes.tsx';
+import { languagePreference, speakChosenLanguage } from './messages/spoken-language.ts';
 import { watchForInstall } from './pwa/install.ts';
-import { routes } from './routes.tsx';
+import { paintMode } from './shell/mode.ts';
+import { preferred } from './shell/preferences.ts';
+
+/** The language in which the public pages are written when the app is built. */
+const writtenIn = 'en';
 
 watchForInstall();
+paintMode();
 await speakChosenLanguage();
 const root = document.querySelector('#root');
-if (root !== null) {
-  createRoot(root).render(
+if (root !== null) await start(root);
+
+/** A page that came with its content is taken over as it stands; any other is drawn. */
+async function start(container: Element) {
+  const isWritten = container.hasChildNodes() && preferred(languagePreference) === writtenIn;
+  if (isWritten) await loadFirstPage();
+  const app = (
     <StrictMode>
-      <App queryClient={createQueryClient()} router={createBrowserRouter(routes)} />
-    </StrictMode>,
+      <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: bringRoutes })} />
+    </StrictMode>
+  );
+  if (isWritten) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+/** Loads what the address shows before the router starts, which would show that it is loading in place of what is there. */
+async function loadFirstPage() {
+  const matches = matchRoutes(firstRoutes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
   );
 }

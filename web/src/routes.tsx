@@ -1,22 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths.ts';
-import { Loading } from './shell/loading.tsx';
-import { RootError } from './shell/root-error.tsx';
 
-/** Every page, loaded when it is opened. Guards are layouts around the pages they guard. */
+/** Every page of the console, loaded when it is opened. Guards are layouts around the pages they guard. */
 export const routes: RouteObject[] = [
-  {
-    ErrorBoundary: RootError,
-    HydrateFallback: Loading,
-    children: [
-      { lazy: async () => ({ Component: (await import('./shell/console.tsx')).Console }), children: consoleRoutes() },
-      { path: '*', lazy: async () => ({ Component: (await import('./auth/go-home.tsx')).GoHome }) },
-    ],
-  },
+  { lazy: async () => ({ Component: (await import('./shell/console.tsx')).Console }), children: consoleRoutes() },
 ];
 
 function consoleRoutes(): RouteObject[] {
   return [
+    {
+      path: patterns.payment,
+      lazy: async () => ({ Component: (await import('./features/payment/payment-page.tsx')).PaymentPage }),
+    },
     {
       path: patterns.login,
       lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),

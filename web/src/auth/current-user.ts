@@ -25,9 +25,3 @@ export function useMe() {
 export function useUser(): User {
   return useMe().user;
 }
-
-/** The signed-in person, or undefined while that is not known or nobody is. Asks nothing by itself. */
-export function useMaybeUser(): User | undefined {
-  const { data } = useQuery({ ...meQuery, enabled: false });
-  return data?.user;
-}

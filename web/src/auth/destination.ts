@@ -13,7 +13,8 @@ const adminPages = [
   patterns.webhooks,
   patterns.deletionRequests,
 ];
-const connectionPages = [patterns.connect, patterns.authorize, patterns.connectionReturn];
+/** Pages that everybody goes on with after signing in. */
+const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
 const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
 
 /** Where someone's work is. */
@@ -29,7 +30,7 @@ export function destinationOf(user: User, from: unknown): string {
 
 function mayOpen(user: User, path: string): boolean {
   const { pathname } = new URL(path, window.location.origin);
-  if (connectionPages.some((page) => matchPath(page, pathname) !== null)) return true;
+  if (sharedPages.some((page) => matchPath(page, pathname) !== null)) return true;
   if (user.role === 'admin') return [...adminPages, ...clientPages].some((page) => matchPath(page, pathname) !== null);
   return clientPages.some((page) => matchPath(page, pathname)?.params.clientId === user.id);
 }

@@ -1,17 +1,5 @@
-import { Amplify } from 'aws-amplify';
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  fetchAuthSession,
-  resetPassword,
-  signIn as amplifySignIn,
-  signOut as amplifySignOut,
-  type SignInOutput,
-} from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { AppConfig } from '../../../shared/contracts/app-config.ts';
-import { appConfig } from '../api/app-config.ts';
-import { tokenStorage } from './token-storage.ts';
+import type { SignInOutput } from 'aws-amplify/auth';
+import { hasSession, storedTokens } from './stored-tokens.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -27,28 +15,29 @@ export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'failed';
 
-const storage = tokenStorage(window.sessionStorage, window.localStorage);
-let configuring: Promise<AppConfig['auth']> | undefined;
+const storage = storedTokens();
+let configuring: ReturnType<typeof configure> | undefined;
 
 /** Signs in at the user pool. `new-password` means that a temporary password was right and must be changed now. */
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
-  const { flow = 'USER_SRP_AUTH' } = await configured();
+  const { auth, amplify } = await configured();
   await signOut();
   storage.keepSignedIn(keepSignedIn);
-  return outcomeOf(() => amplifySignIn({ username: email, password, options: { authFlowType: flow } }));
+  const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
+  return outcomeOf(() => amplify.signIn({ username: email, password, options }));
 }
 
 /** Answers `new-password` with the password the person chose, or `code` with what their app shows. */
 export async function answerNextStep(challengeResponse: string): Promise<SignInOutcome> {
-  await configured();
-  return outcomeOf(() => confirmSignIn({ challengeResponse }), lateRefusals);
+  const { amplify } = await configured();
+  return outcomeOf(() => amplify.confirmSignIn({ challengeResponse }), lateRefusals);
 }
 
 /** Asks for a code by e-mail. Whether the address is known is not told. */
 export async function requestReset(email: string): Promise<'sent' | 'failed'> {
-  await configured();
+  const { amplify } = await configured();
   try {
-    await resetPassword({ username: email });
+    await amplify.resetPassword({ username: email });
     return 'sent';
   } catch (error) {
     return isUnknownOrUnready(error) ? 'sent' : 'failed';
@@ -57,9 +46,10 @@ export async function requestReset(email: string): Promise<'sent' | 'failed'> {
 
 /** Sets a new password with the code from the e-mail. */
 export async function finishReset(reset: { email: string; code: string; password: string }): Promise<ResetOutcome> {
-  await configured();
+  const { amplify } = await configured();
+  const { email: username, code: confirmationCode, password: newPassword } = reset;
   try {
-    await confirmResetPassword({ username: reset.email, confirmationCode: reset.code, newPassword: reset.password });
+    await amplify.confirmResetPassword({ username, confirmationCode, newPassword });
     return 'done';
   } catch (error) {
     const name = nameOf(error);
@@ -70,28 +60,25 @@ export async function finishReset(reset: { email: string; code: string; password
   }
 }
 
-/** Whether someone signed in on this device and did not sign out. Their session may have ended since. */
-export const hasSession = () => !storage.isEmpty();
-
 /** A token that is valid now, renewed when it has run out; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
   if (!hasSession()) return undefined;
-  await configured();
-  const session = await fetchAuthSession();
+  const { amplify } = await configured();
+  const session = await amplify.fetchAuthSession();
   return session.tokens?.accessToken.toString();
 }
 
 /** Ends the session here and at the user pool. Never fails: what is kept here is cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
   if (hasSession()) {
-    await configured();
-    await amplifySignOut().catch(() => undefined);
+    const { amplify } = await configured();
+    await amplify.signOut().catch(() => undefined);
   }
   await storage.clear();
 }
 
 /** The library, ready to be used. Its settings are read once. */
-export function configured(): Promise<AppConfig['auth']> {
+export function configured() {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
     throw error;
@@ -99,13 +86,14 @@ export function configured(): Promise<AppConfig['auth']> {
   return configuring;
 }
 
-async function configure(): Promise<AppConfig['auth']> {
+async function configure() {
+  const [amplify, { appConfig }] = await Promise.all([import('./amplify.ts'), import('../api/app-config.ts')]);
   const { auth } = await appConfig();
   const { userPoolId, userPoolClientId, endpoint } = auth;
   const own = endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, window.location.origin).href };
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...own } } });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
-  return auth;
+  amplify.Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...own } } });
+  amplify.cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  return { auth, amplify };
 }
 
 /** What a step that is still to be done means to the person. Accounts that are not ready are not told from wrong ones. */

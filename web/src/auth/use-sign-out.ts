@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayLeave } from '../offline/leaving.ts';
 import { paths } from '../paths.ts';
@@ -10,11 +11,11 @@ import { endSessionHere } from './end-session-here.ts';
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return async () => {
+  return useCallback(async () => {
     if (!(await mayLeave())) return;
     await endSessionHere(queryClient);
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
     notify.success('Logged out successfully');
-  };
+  }, [navigate, queryClient]);
 }

@@ -17,6 +17,7 @@ import type { pickerTexts } from '../features/posts/picker-messages.ts';
 import type { previewTexts } from '../features/posts/preview-messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { tiktokTexts } from '../features/posts/tiktok-messages.ts';
+import type { paymentTexts } from '../features/payment/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
@@ -27,6 +28,12 @@ import type { formTexts } from '../forms/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
+import type { formTexts } from '../forms/messages.ts';
+import type { contactTexts } from '../public/contact-messages.ts';
+import type { frameTexts } from '../public/frame-messages.ts';
+import type { helpTexts } from '../public/help-messages.ts';
+import type { landingTexts } from '../public/landing-messages.ts';
+import type { pricingTexts } from '../public/pricing-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -67,5 +74,12 @@ export interface Translations {
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;
+  readonly forms?: Translation<typeof formTexts>;
+  readonly payment?: Translation<typeof paymentTexts>;
+  readonly publicFrame?: Translation<typeof frameTexts>;
+  readonly landing?: Translation<typeof landingTexts>;
+  readonly pricing?: Translation<typeof pricingTexts>;
+  readonly help?: Translation<typeof helpTexts>;
+  readonly contact?: Translation<typeof contactTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { hasSession } from '../auth/session.ts';
+import { hasSession } from '../auth/stored-tokens.ts';
 import { notify } from '../shell/toasts.ts';
 import { availability } from './availability.ts';
 import { forgetKept, keepQueries } from './kept-queries.ts';

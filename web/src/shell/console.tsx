@@ -4,40 +4,53 @@ import AppLayout from '@cloudscape-design/components/app-layout';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '../auth/use-signed-in.ts';
+import { DataLayer } from '../data/data-layer.tsx';
 import { languagePreference, spokenLanguage } from '../messages/spoken-language.ts';
-import { useMaybeUser } from '../auth/current-user.ts';
-import { CommandCenter } from './commands/command-center.tsx';
-import { Loading } from './loading.tsx';
-import { shellMessages } from './messages.ts';
-import { InstallBanner } from '../pwa/install-banner.tsx';
 import { LeaveQuestion, OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
+import { InstallBanner } from '../pwa/install-banner.tsx';
 import { UpdateBanner } from '../pwa/update-banner.tsx';
 import { registerServiceWorker } from '../pwa/updates.ts';
+import { useAppearance } from './appearance.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CommandCenter } from './commands/command-center.tsx';
+import { Loading } from './loading.tsx';
 import { preferred } from './preferences.ts';
+import { SkipLink } from './skip-link.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAppearance } from './appearance.ts';
 
 /** The words of the components themselves, in the language that is spoken. */
 const messages = await spokenLanguage().components();
 
-/** The frame of every page but the public ones: top bar, content, toasts. */
+/** What every page but the public ones stands in. */
 export function Console() {
-  const user = useMaybeUser();
+  return (
+    <DataLayer>
+      <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
+        <ConsoleFrame />
+      </I18nProvider>
+    </DataLayer>
+  );
+}
+
+/** Top bar, content, toasts. */
+function ConsoleFrame() {
   useAppearance();
+  const signedIn = useSignedIn();
+  const user = signedIn?.user;
   useOffline(user?.id);
   useEffect(() => {
     void registerServiceWorker();
   }, []);
   return (
-    <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
-      <a className="skip-link" href="#content">
-        {shellMessages.skip}
-      </a>
-      <TopBar />
+    <>
+      <SkipLink />
+      <TopBar signedIn={signedIn} />
       <AppLayout
         headerSelector="#top"
+        footerSelector="#bottom"
         navigationHide
         toolsHide
         notifications={<OfflineNotice />}
@@ -49,11 +62,12 @@ export function Console() {
           </div>
         }
       />
+      <BottomBar user={user} />
       {user !== undefined && <CommandCenter user={user} />}
       <LeaveQuestion />
       <InstallBanner />
       <UpdateBanner />
       <ToastRegion />
-    </I18nProvider>
+    </>
   );
 }

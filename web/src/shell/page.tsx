@@ -1,8 +1,8 @@
 import ContentLayout from '@cloudscape-design/components/content-layout';
 import Header from '@cloudscape-design/components/header';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
   readonly title: string;
@@ -17,17 +17,10 @@ interface PageProps {
 /** One page: its title in the browser and as its first heading, which is focused when the page is navigated to. */
 export function Page({ title, description, counter, actions, isNarrow = false, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const isNavigatedTo = key !== 'default';
+  useHeadingFocus(page);
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
   }, [title]);
-  useEffect(() => {
-    const heading = page.current?.querySelector('h1');
-    if (!isNavigatedTo || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [isNavigatedTo]);
   return (
     <div ref={page} className={isNarrow ? 'narrow' : ''}>
       <ContentLayout

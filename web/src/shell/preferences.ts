@@ -38,7 +38,11 @@ export function prefer<Value>({ name }: Preference<Value>, value: Value) {
 
 /** A preference and what changes it, for every page that shows it at once. */
 export function usePreference<Value>(preference: Preference<Value>): [Value, (value: Value) => void] {
-  const text = useSyncExternalStore(subscribe, () => stored(preference.name));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(preference.name),
+    () => null,
+  );
   const value = useMemo(() => preference.read(parsed(text)), [preference, text]);
   const change = useCallback((next: Value) => prefer(preference, next), [preference]);
   return [value, change];

@@ -1,15 +1,18 @@
-import Button from '@cloudscape-design/components/button';
-import Flashbar from '@cloudscape-design/components/flashbar';
+import './toasts.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shellMessages } from './messages.ts';
 import { toastDuration, toastStore, type Toast } from './toasts.ts';
 import { useAttention } from './use-attention.ts';
+import { useIsTabHidden } from './use-is-tab-hidden.ts';
 
-/** Shows the toasts. While the pointer or the keyboard is on them, none goes away. */
+const none: readonly Toast[] = [];
+
+/** Shows the toasts. While the pointer or the keyboard is on them, or the tab is not seen, none goes away. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const region = useRef<HTMLElement>(null);
-  const isPaused = useAttention(region);
+  const isAttended = useAttention(region);
+  const isPaused = useIsTabHidden() || isAttended;
   return (
     <section ref={region} className="toasts" aria-label={shellMessages.notifications}>
       {toasts.map((toast) => (
@@ -32,20 +35,21 @@ function ToastMessage({ toast, isPaused }: { toast: Toast; isPaused: boolean }) 
     action?.onAction();
   };
   return (
-    <Flashbar
-      items={[
-        {
-          id: String(id),
-          type: kind,
-          content: text,
-          action: action !== undefined && <Button onClick={act}>{action.label}</Button>,
-          ariaRole: kind === 'error' ? 'alert' : 'status',
-          dismissible: true,
-          dismissLabel: shellMessages.dismiss,
-          onDismiss: () => toastStore.dismiss(id),
-        },
-      ]}
-      i18nStrings={shellMessages.flashbar}
-    />
+    <div className={`toast toast-${kind}`}>
+      <div className="toast-said" role={kind === 'error' ? 'alert' : 'status'}>
+        <span className="toast-icon" role="img" aria-label={shellMessages.kinds[kind]}>
+          {kind === 'error' ? '!' : '✓'}
+        </span>
+        <span>{text}</span>
+      </div>
+      {action !== undefined && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={shellMessages.dismiss} onClick={() => toastStore.dismiss(id)}>
+        <span aria-hidden>×</span>
+      </button>
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import type { User } from '../../../../shared/domain/user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import { clientSearchQuery } from '../../data/client-search.ts';
 import { paths } from '../../paths.ts';
-import { densityPreference, modePreference } from '../appearance.ts';
+import { densityPreference } from '../appearance.ts';
+import { modePreference } from '../mode.ts';
 import { prefer } from '../preferences.ts';
 import { commandTexts } from './messages.ts';
 

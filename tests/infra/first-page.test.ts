@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtWebApp } from '../../infra/local/web-build.ts';
+import { publicPageFiles } from '../../shared/public-pages.ts';
+
+const kilobyte = 1024;
+/** Most of it is React and its router, 85 of them. */
+const scriptBudget = 95 * kilobyte;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await builtWebApp(join(import.meta.dirname, '../..'), () => undefined);
+});
+
+const read = (file: string) => readFile(join(folder, file), 'utf8');
+const namedIn = (html: string, pattern: RegExp) => new Set(Array.from(html.matchAll(pattern), ([, file = '']) => file));
+const scriptsOf = (html: string) => namedIn(html, /(?:src|href)="([^"]+\.js)"/g);
+
+describe('the landing page', () => {
+  it('loads little, and nothing of the console', async () => {
+    const scripts = [...scriptsOf(await read('landing.html'))];
+    const texts = await Promise.all(scripts.map(read));
+    const sizes = texts.map((text) => brotliCompressSync(text).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptBudget);
+    const libraries = /awsui|ZodError|aws-amplify|QueryClient/;
+    expect(texts.filter((text) => libraries.test(text))).toEqual([]);
+  });
+
+  it('names every script that its scripts name themselves, so that none is found late', async () => {
+    const named = scriptsOf(await read('landing.html'));
+    const importing = await Promise.all([...named].map(read));
+    const imported = importing.flatMap((text) => [...namedIn(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g)]);
+    for (const file of imported) expect(named).toContain(`/assets/${file}`);
+  });
+});
+
+describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
+  it('is written with its content, its name and what is shown when it is shared', async () => {
+    const html = await read(file);
+    expect(html).toMatch(/<div id="root"><.*<h1[ >]/);
+    expect(html).toMatch(/<title>[^<]*Nashra[^<]*<\/title>/);
+    for (const name of ['description', 'og:title', 'og:image', 'twitter:card'])
+      expect(html).toMatch(new RegExp(`<meta (name|property)="${name}" content="[^"]+">`));
+    expect(html).not.toMatch(/<script(?![^>]* src=)|<style| style="/);
+  });
+});
+
+describe('every other page', () => {
+  it('begins empty, for the app to draw', async () => {
+    expect(await read('index.html')).toContain('<div id="root"></div>');
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Subscription } from '../../shared/domain/subscription.ts';
+import { cedar, customer } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { mockCognito } from './mock-cognito.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const email = encodeURIComponent(customer.email);
+const later = `/payment?plan=professional&method=later&email=${email}`;
+const now = `/payment?plan=professional&method=now&email=${email}`;
+
+const subscription: Subscription = {
+  id: `${cedar.id}-01JSXBSA0000000000000SXB01`,
+  clientId: cedar.id,
+  plan: 'professional',
+  status: 'trial',
+  startDate: cedar.createdAt,
+  endDate: cedar.planEndDate,
+  trialEndDate: cedar.trialEndDate,
+  paymentStatus: 'unpaid',
+  amount: 29,
+  currency: 'USD',
+  billingCycle: 'monthly',
+  autoRenew: true,
+  createdAt: cedar.createdAt,
+  updatedAt: cedar.createdAt,
+  version: 1,
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Reads what is said before the person goes on, and goes on. */
+async function expectNotice(text: string) {
+  const dialog = await screen.findByRole('dialog', { name: 'Please note' });
+  expect(dialog).toHaveTextContent(text);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+}
+
+beforeEach(() => {
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.getClient, () => cedar);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the payment page', () => {
+  it('shows the plan and the method that its address names', async () => {
+    mockCognito({});
+    openApp(later);
+    await screen.findByRole('heading', { level: 1, name: 'Complete Your Subscription' });
+    await expectSaid('Selected plan: Professional');
+    await expectSaid('$29 per month');
+    await expectSaid('Client management for up to 5 clients');
+    expect(screen.getByRole('radio', { name: '3-Day Free Trial' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    await expectSaid(/You can cancel at any time/);
+  });
+
+  it.each(['/payment', '/payment?plan=gold&method=card'])('%s is about starter, now', async (address) => {
+    mockCognito({});
+    openApp(address);
+    await expectSaid('Selected plan: Starter');
+    expect(screen.getByRole('radio', { name: 'Pay Now' })).toBeChecked();
+  });
+
+  it('leads back to the prices', async () => {
+    mockCognito({});
+    const app = openApp(now);
+    await press('Back to Pricing');
+    await waitFor(() => expect(app.path()).toBe(`/pricing?email=${email}`));
+  });
+
+  it('misses the e-mail of a visitor, who goes to sign up', async () => {
+    mockCognito({});
+    openApp('/payment?plan=starter&method=later');
+    await press('Start 3-Day Free Trial');
+    await expectNotice('Client email not found. Please try again.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('lets the signed-out sign in first', async () => {
+    mockCognito({});
+    const app = openApp(later);
+    await press('Start 3-Day Free Trial');
+    await waitFor(() => expect(app.path()).toBe('/login'));
+  });
+});
+
+describe('the free trial', () => {
+  beforeEach(() => signedInAs(customer));
+
+  it('starts, and leads to the workspace', async () => {
+    const asked: unknown[] = [];
+    mockApi(contracts.createSubscription, ({ body }) => {
+      asked.push(body);
+      return subscription;
+    });
+    const app = openApp(later);
+    await press('Start 3-Day Free Trial');
+    await waitFor(() => expect(app.path()).toMatch(`/client/${cedar.id}`));
+    expect(asked).toEqual([{ email: customer.email, plan: 'professional', method: 'later' }]);
+  });
+
+  it('of somebody else is not started', async () => {
+    mockApi(
+      contracts.createSubscription,
+      () => new Refusal(404, { code: 'client.not-found', message: 'Client not found. Please try again.' }),
+    );
+    openApp('/payment?method=later&email=other%40client.example');
+    await press('Start 3-Day Free Trial');
+    await expectNotice('Client not found. Please try again.');
+  });
+
+  it('says that it failed, with the reason of a refusal', async () => {
+    const reason = 'The free trial was used already. It can be started once.';
+    mockApi(contracts.createSubscription, () => new Refusal(409, { code: 'subscription.trial-used', message: reason }));
+    const app = openApp(later);
+    await press('Start 3-Day Free Trial');
+    await expectNotice(`Payment failed. Please try again.${reason}`);
+    expect(app.path()).toBe(later);
+  });
+});
+
+describe('paying now', () => {
+  it('asks for it in the chat, activates nothing and goes to sign in', async () => {
+    signedInAs(customer);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    openApp(now);
+    await press('Pay Now');
+    const [address] = open.mock.calls[0] ?? [];
+    const chat = new URL(String(address));
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/9613123456');
+    expect(chat.searchParams.get('text')).toBe(
+      'Hello, I want to pay for the Nashra Professional plan ($29 per month).\nName: Cedar Bakery\n' +
+        'Email: owner@cedar.example\nPhone: +961 70 111 222\nCompany: Cedar SAL',
+    );
+    await expectNotice('A chat with our team has been opened');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is refused for somebody else’s address', async () => {
+    signedInAs(customer);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    openApp('/payment?method=now&email=other%40client.example');
+    await press('Pay Now');
+    await expectNotice('Client not found. Please try again.');
+    expect(open).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+
+/** What `src/public/render-page.tsx` exports, run in this process until it is closed. */
+export interface Renderer {
+  readonly renderPage: (path: string) => Promise<string>;
+  readonly pageHeads: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
+  readonly close: () => Promise<void>;
+}
+
+/** The public pages as code that runs here. */
+export async function loadRenderer(): Promise<Renderer> {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { renderPage, pageHeads } = await server.ssrLoadModule('/src/public/render-page.tsx');
+  return { renderPage, pageHeads, close: () => server.close() };
+}

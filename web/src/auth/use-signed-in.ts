@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SignedIn } from '../shell/signed-in.ts';
+import { meQuery } from './current-user.ts';
+import { hasSession } from './stored-tokens.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in, for the frame around a page; undefined while that is not known or when nobody is. */
+export function useSignedIn(): SignedIn | undefined {
+  const { data: me } = useQuery({ ...meQuery, enabled: hasSession() });
+  const signOut = useSignOut();
+  return useMemo(() => (me ? { user: me.user, signOut } : undefined), [me, signOut]);
+}

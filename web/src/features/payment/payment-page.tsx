@@ -1,0 +1,83 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { Link, useNavigate } from 'react-router-dom';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/page.tsx';
+import { useAddress } from '../../shell/use-address.ts';
+import { paymentTexts } from './messages.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useProceed } from './use-proceed.ts';
+import { wishOf } from './wish.ts';
+
+/** Paying for a plan or trying it first: `/payment?plan=…&method=…&email=…`. */
+export function PaymentPage() {
+  const [search, change] = useAddress();
+  const navigate = useNavigate();
+  const wish = wishOf(search);
+  const { proceed, notice, closeNotice, isReady, isBusy } = useProceed(wish);
+  const { title, back, method, now, nowText, later, laterText, startTrial, starting } = paymentTexts;
+  const isTrial = wish.method === 'later';
+  return (
+    <Page
+      title={title}
+      isNarrow
+      actions={
+        <Button iconName="arrow-left" onClick={() => void navigate(paths.pricing(wish.email))}>
+          {back}
+        </Button>
+      }
+    >
+      <SpaceBetween size="l">
+        <PlanCard plan={planDefinitions[wish.plan]} />
+        <Container>
+          <SpaceBetween size="l">
+            <FormField label={method} stretch>
+              <Tiles
+                columns={1}
+                value={wish.method}
+                onChange={({ detail }) => change({ method: detail.value })}
+                items={[
+                  { value: 'now', label: now, description: nowText },
+                  { value: 'later', label: later, description: laterText },
+                ]}
+              />
+            </FormField>
+            <Button
+              variant="primary"
+              fullWidth
+              disabled={!isReady}
+              loading={isBusy}
+              loadingText={starting}
+              onClick={proceed}
+            >
+              {isTrial ? startTrial : now}
+            </Button>
+            <Agreement />
+          </SpaceBetween>
+        </Container>
+      </SpaceBetween>
+      {notice !== undefined && <NoticeDialog notice={notice} onClose={closeNotice} />}
+    </Page>
+  );
+}
+
+/** What is agreed to by going on. */
+function Agreement() {
+  const { agreement, terms, privacy } = paymentTexts;
+  const [before, between, after] = agreement;
+  return (
+    <Box color="text-body-secondary" fontSize="body-s">
+      {before}
+      <Link to={paths.terms}>{terms}</Link>
+      {between}
+      <Link to={paths.privacy}>{privacy}</Link>
+      {after}
+    </Box>
+  );
+}

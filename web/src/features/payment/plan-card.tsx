@@ -1,0 +1,34 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { PlanDefinition } from '../../../../shared/domain/plans.ts';
+import { paymentTexts } from './messages.ts';
+
+/** The plan that was chosen, with what it costs and what is in it. */
+export function PlanCard({ plan }: { plan: PlanDefinition }) {
+  const { selected, perMonth, instead } = paymentTexts;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={plan.description}>
+          {selected}: {plan.name}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <div>
+          <Box variant="awsui-value-large">{perMonth(plan.price)}</Box>
+          <Box color="text-body-secondary">
+            {instead(plan.listPrice)} – {plan.saving}
+          </Box>
+        </div>
+        <ul>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </SpaceBetween>
+    </Container>
+  );
+}

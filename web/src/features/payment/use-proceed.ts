@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { paymentRequestLink } from '../../../../shared/domain/payment-request.ts';
+import { subscriptionMessages } from '../../../../shared/domain/subscription.ts';
+import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import type { LoginState } from '../../auth/login-state.ts';
+import { configQuery } from '../../data/config.ts';
+import { useStartTrial } from '../../data/start-trial.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../shell/toasts.ts';
+import { paymentTexts } from './messages.ts';
+import type { Wish } from './wish.ts';
+
+/** Something to be read before the person goes on, to another page if one is named. */
+export interface Notice {
+  readonly text: string;
+  readonly reason?: string;
+  readonly chat?: string;
+  readonly to?: string;
+}
+
+/** What happens when someone proceeds with their wish. */
+export function useProceed({ plan, method, email: given }: Wish) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data: me, isPending } = useQuery(meQuery);
+  const { data: config } = useQuery(configQuery);
+  const startTrial = useStartTrial();
+  const [notice, setNotice] = useState<Notice>();
+  const email = given ?? me?.client.email;
+
+  function askToPay(client: Client, phone: string) {
+    const chat = paymentRequestLink(client, plan, phone);
+    window.open(chat, '_blank', 'noopener,noreferrer');
+    setNotice({ text: paymentTexts.requested, chat, to: paths.login });
+  }
+
+  function start(address: string) {
+    startTrial.mutate(
+      { email: address, plan, method: 'later' },
+      {
+        onSuccess: ({ clientId }) => {
+          notify.success(paymentTexts.started);
+          void navigate(paths.client(clientId));
+        },
+        onError: (error) => setNotice(noticeOf(error)),
+      },
+    );
+  }
+
+  function proceed() {
+    if (email === undefined) setNotice({ text: subscriptionMessages.emailMissing, to: paths.signUp });
+    else if (!me) void navigate(paths.login, { state: { from: `${pathname}${search}` } satisfies LoginState });
+    else if (method === 'later') start(email);
+    else if (!isSame(email, me.client.email)) setNotice(unknownClient);
+    else if (config !== undefined) askToPay(me.client, config.support.phone);
+  }
+
+  function closeNotice() {
+    setNotice(undefined);
+    if (notice?.to !== undefined) void navigate(notice.to);
+  }
+
+  return { proceed, notice, closeNotice, isReady: !isPending && config !== undefined, isBusy: startTrial.isPending };
+}
+
+const unknownClient: Notice = { text: subscriptionMessages.clientNotFound, to: paths.signUp };
+
+/** What is said of a trial that could not be started; a refusal has a reason that helps. */
+function noticeOf(error: unknown): Notice {
+  if (error instanceof ApiError && error.code === 'client.not-found') return unknownClient;
+  return { text: paymentTexts.failed, ...(isRefusal(error) && { reason: error.message }) };
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,17 @@
+import { brand } from '../../../shared/brand.ts';
+import { texts } from '../messages/texts.ts';
+
+/** How people reach the agency. */
+export const contactTexts = texts('contact', {
+  title: 'Contact',
+  lead: 'A team in Beirut, Lebanon, answers you by chat, e-mail and phone.',
+  chat: 'Chat message',
+  chatAction: 'Open a chat',
+  chatText: `Hello, I have a question about ${brand.name}.`,
+  email: 'E-mail',
+  phone: 'Phone',
+  hours: 'Opening hours',
+  hoursText: 'Monday to Friday 9:00-18:00 GMT+2',
+  loading: 'Loading...',
+  help: 'See the answers to common questions',
+});

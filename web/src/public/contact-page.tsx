@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { chatLink } from '../../../shared/domain/chat-link.ts';
+import { paths } from '../paths.ts';
+import { contactTexts } from './contact-messages.ts';
+import { useSupport } from './use-support.ts';
+
+/** How to reach us: `/contact`. */
+export function ContactPage() {
+  const { title, lead, chat, chatAction, chatText, email, phone, hours, hoursText, help } = contactTexts;
+  const support = useSupport();
+  return (
+    <div className="reading-width">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <dl className="ways">
+        <Way name={chat}>
+          {support && (
+            <a href={chatLink(support.phone, chatText)} target="_blank" rel="noopener noreferrer">
+              {chatAction}
+            </a>
+          )}
+        </Way>
+        <Way name={email}>
+          {support && (
+            <a href={`mailto:${support.email}`}>
+              <bdi>{support.email}</bdi>
+            </a>
+          )}
+        </Way>
+        <Way name={phone}>
+          {support && (
+            <a href={`tel:${support.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <bdi>{support.phone}</bdi>
+            </a>
+          )}
+        </Way>
+        <Way name={hours}>{hoursText}</Way>
+      </dl>
+      <Link className="action" to={paths.help}>
+        {help}
+      </Link>
+    </div>
+  );
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="card">
+      <dt>{name}</dt>
+      <dd>{children ?? contactTexts.loading}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { texts } from '../messages/texts.ts';
+
+/** The help page and its answers. */
+export const helpTexts = texts('help', {
+  title: 'Help',
+  lead: 'Short answers to what people ask most. If yours is missing, write to us.',
+  search: 'Search the answers',
+  noMatch: 'No answer has these words.',
+  clear: 'Show all answers',
+  found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  contact: 'Contact us',
+  faq: [
+    {
+      question: 'How do I connect an Instagram account?',
+      answer:
+        'Open “Connect accounts” and choose Instagram. You need a Business or Creator account that is linked to a Facebook Page, and you grant the permissions to publish in the platform’s own window.',
+    },
+    {
+      question: 'How do I connect a Facebook Page or TikTok?',
+      answer:
+        'The same way: open “Connect accounts”, choose the platform and agree in its own window. We never see your password there.',
+    },
+    {
+      question: 'How do I schedule a post?',
+      answer:
+        'Create a post, choose the platforms, and pick a date and time. Without a date it is saved as a draft. You can plan up to ten years ahead.',
+    },
+    {
+      question: 'Why was my post not published?',
+      answer:
+        'The post says why, in plain words, for each platform: often the connection has expired, or the platform does not accept the file. Put it right and try again; what was published already is not sent twice.',
+    },
+    {
+      question: 'Which pictures and videos can I use?',
+      answer:
+        'JPEG, PNG, GIF and WebP pictures, and MP4, AVI, MOV, WMV and WebM videos. Before a post is scheduled, the rules of each chosen platform are checked and what does not fit is named.',
+    },
+    {
+      question: 'How long is the free trial?',
+      answer:
+        'Three days. Your plan is not charged during the trial, and you can subscribe at any moment before it ends.',
+    },
+    {
+      question: 'How do I pay or renew?',
+      answer:
+        'By a chat with our team: the button on your workspace or on the payment page opens it with your details ready to be sent.',
+    },
+    {
+      question: 'Can I change or cancel my plan?',
+      answer:
+        'Yes. A change takes effect in your next billing cycle with proration; after cancelling, your plan stays active until the end of the paid period.',
+    },
+    {
+      question: 'I forgot my password. What now?',
+      answer:
+        'On the sign-in page choose “Forgot password?”. You get a code by e-mail to set a new one, or message us there.',
+    },
+    {
+      question: 'How do I have my data deleted?',
+      answer:
+        'Open “Data deletion” in the privacy policy and ask for it with your e-mail address. Personal data is deleted within 30 days and backups within 90 days.',
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Faq } from './faq.tsx';
+import { helpTexts } from './help-messages.ts';
+
+/** Answers, and a way to find the right one: `/help`. */
+export function HelpPage() {
+  const [sought, setSought] = useState('');
+  const { title, lead, search, noMatch, clear, found, contact, faq } = helpTexts;
+  const words = sought.toLowerCase().split(/\s+/);
+  const matching = faq.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <div className="reading-width">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <label className="search">
+        <span>{search}</span>
+        <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+      </label>
+      <p role="status" className="quiet">
+        {sought.trim() !== '' && (matching.length === 0 ? noMatch : found(matching.length))}
+      </p>
+      <Faq entries={matching} />
+      <div className="actions">
+        {matching.length === 0 && (
+          <button type="button" className="action" onClick={() => setSought('')}>
+            {clear}
+          </button>
+        )}
+        <Link className="action" to={paths.contact}>
+          {contact}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { texts } from '../messages/texts.ts';
+
+/** What the landing page says. */
+export const landingTexts = texts('landing', {
+  redirecting: 'Redirecting to Dashboard...',
+  origin: 'Made in Beirut for agencies, businesses and influencers',
+  title: 'Every client, every post, on time',
+  lead: 'Write once, plan the month, and let each post go out to Instagram, Facebook and TikTok at its minute. Your clients see what was published, and you see what worked.',
+  getStarted: 'Get Started',
+  toDashboard: 'Go to Dashboard',
+  signIn: 'Sign In',
+  viewPricing: 'View Pricing',
+  claimsTitle: 'In numbers',
+  claims: [
+    { value: '150+', label: 'Clients' },
+    { value: '2.5K+', label: 'Posts scheduled' },
+    { value: '8+', label: 'Platforms' },
+    { value: '99.9%', label: 'Success rate' },
+  ],
+  sketch: [
+    { time: '09:00', text: 'Fresh manakish from seven', where: 'Instagram · Facebook', state: 'Published' },
+    { time: '12:30', text: 'Behind the oven, part two', where: 'TikTok', state: 'Published' },
+    { time: '18:00', text: 'The weekend menu is here', where: 'Instagram', state: 'Scheduled' },
+  ],
+  featuresTitle: 'One place for the whole work',
+  features: {
+    people: {
+      title: 'Client management',
+      text: 'Each client with their plan, their accounts and their own workspace. You see who needs attention first.',
+    },
+    pen: {
+      title: 'Content creation',
+      text: 'Text, pictures and videos with a preview for each platform, and its rules checked before anything is sent.',
+    },
+    clock: {
+      title: 'Smart scheduling',
+      text: 'Plan up to ten years ahead in your client’s own time zone. Every post goes out exactly once, or says why not.',
+    },
+    chart: {
+      title: 'Analytics and insights',
+      text: 'Reach, likes, comments and shares of every post, collected from the platforms and shown by client.',
+    },
+    spark: {
+      title: 'AI-powered content performance',
+      text: 'Learn from the numbers which content works, for whom and when, and plan the next month with it.',
+    },
+  },
+  platformsTitle: 'Supported platforms',
+  closingTitle: 'Try it for three days, free of charge',
+  closingText: 'Choose a plan, start the trial and schedule your first post today. You can cancel at any time.',
+});
+
+/** The names of the grid. They are the same in every language. */
+export const platformsShown = [
+  'Instagram',
+  'Facebook',
+  'TikTok',
+  'YouTube',
+  'WhatsApp',
+  'Pinterest',
+  'Reddit',
+  'X/Twitter',
+  'LinkedIn',
+  'Threads',
+  'Telegram',
+  'Gmail',
+  'Outlook',
+  'Tumblr',
+  'Discord',
+] as const;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { frameTexts } from './frame-messages.ts';
+
+/** The end of every public page. */
+export function PublicFooter() {
+  const { footer, pricing, terms, privacy, signIn, copyright } = frameTexts;
+  return (
+    <footer className="public-footer">
+      <nav aria-label={footer}>
+        <Link to={paths.pricing()}>{pricing}</Link>
+        <Link to={paths.terms}>{terms}</Link>
+        <Link to={paths.privacy}>{privacy}</Link>
+        <Link to={paths.login}>{signIn}</Link>
+      </nav>
+      <p>{copyright}</p>
+    </footer>
+  );
+}

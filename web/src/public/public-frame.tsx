@@ -1,0 +1,46 @@
+import './public.css';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router-dom';
+import { hasSession } from '../auth/stored-tokens.ts';
+import { BottomBar } from '../shell/bottom-bar.tsx';
+import { useMode } from '../shell/mode.ts';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { ToastRegion } from '../shell/toast-region.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useHeadingFocus } from '../shell/use-heading-focus.ts';
+import { PublicFooter } from './public-footer.tsx';
+import { usePageHead } from './use-page-head.ts';
+import type { Visitor } from './visitor.ts';
+
+const SessionReader = lazy(async () => ({ default: (await import('./session-reader.tsx')).SessionReader }));
+
+const noChange = () => () => undefined;
+
+/** What the public pages stand in. It loads nothing of the console and asks the service only where there is a session. */
+export function PublicFrame() {
+  const page = useRef<HTMLElement>(null);
+  const isSession = useSyncExternalStore(noChange, hasSession, () => false);
+  const [read, setRead] = useState<Visitor>();
+  const visitor: Visitor = read ?? { state: isSession ? 'unknown' : 'nobody' };
+  const signedIn = visitor.state === 'signed-in' ? visitor.signedIn : undefined;
+  useMode();
+  usePageHead();
+  useHeadingFocus(page);
+  return (
+    <>
+      <SkipLink />
+      <TopBar signedIn={signedIn} />
+      <main ref={page} id="content" tabIndex={-1} className="public">
+        <Outlet context={visitor} />
+      </main>
+      <PublicFooter />
+      <BottomBar user={signedIn?.user} />
+      <ToastRegion />
+      {isSession && (
+        <Suspense>
+          <SessionReader onRead={setRead} />
+        </Suspense>
+      )}
+    </>
+  );
+}

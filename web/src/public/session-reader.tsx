@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meQuery } from '../auth/current-user.ts';
+import { useSignedIn } from '../auth/use-signed-in.ts';
+import { DataLayer } from '../data/data-layer.tsx';
+import type { Visitor } from './visitor.ts';
+
+type Tell = (visitor: Visitor) => void;
+
+/** Reads whose session this is, and tells. Only loaded where there is one. */
+export function SessionReader({ onRead }: { onRead: Tell }) {
+  return (
+    <DataLayer>
+      <Reader onRead={onRead} />
+    </DataLayer>
+  );
+}
+
+function Reader({ onRead }: { onRead: Tell }) {
+  const { data: me, isError } = useQuery(meQuery);
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (signedIn !== undefined) onRead({ state: 'signed-in', signedIn });
+    else if (me === null) onRead({ state: 'nobody' });
+    else onRead({ state: isError ? 'unread' : 'unknown' });
+  }, [me, isError, signedIn, onRead]);
+  return null;
+}
