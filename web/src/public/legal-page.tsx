@@ -31,7 +31,7 @@ export function LegalPage({ text: { title, sections } }: { text: LegalText }) {
   );
 }
 
-function Section({ section: { heading, text, points = [], link }, number }: { section: LegalSection; number: number }) {
+function Section({ section: { heading, text, points, link }, number }: { section: LegalSection; number: number }) {
   return (
     <section>
       <h2>
@@ -40,7 +40,7 @@ function Section({ section: { heading, text, points = [], link }, number }: { se
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {points.length > 0 && (
+      {points !== undefined && (
         <ul>
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -18,7 +18,7 @@ export const pricingTexts = texts('pricing', {
       title: 'On time, exactly once',
       text: 'A post goes out at its minute, never twice, and says why when it cannot.',
     },
-    { title: 'People you can reach', text: 'A team in Beirut that answers by chat, e-mail and phone.' },
+    { title: 'People you can reach', text: 'A team in Beirut that answers by chat, e‑mail and phone.' },
     { title: 'No surprises', text: 'One price a month in US dollars, no hidden fees, and you can cancel at any time.' },
     {
       title: 'Your data stays yours',

@@ -24,7 +24,7 @@ export function PricingPage() {
       </ul>
       <section aria-labelledby="why">
         <h2 id="why">{whyTitle}</h2>
-        <ul className="cards">
+        <ul className="cards four">
           {why.map((reason) => (
             <li key={reason.title} className="card">
               <h3>{reason.title}</h3>

@@ -7,13 +7,17 @@ export { pageHeads } from './page-heads.ts';
 
 /** A public page as HTML, as someone without a session sees it. Called when the app is built. */
 export async function renderPage(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(firstRoutes);
-  const context = await query(new Request(new URL(path, 'http://localhost')));
+  const handler = createStaticHandler(firstRoutes);
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} is not a page but an answer ${context.status}`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   return renderToString(
     <StrictMode>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StrictMode>,
   );
 }

@@ -1,14 +1,21 @@
-import { useEffect, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Moves the focus to the first heading of a page that was navigated to; the first page of a visit begins at its top. */
+/**
+ * Moves the focus to the first heading of a page that was navigated to, and shows a new one from its top. The first page
+ * of a visit begins as any page does; a filter in the address makes no new page.
+ */
 export function useHeadingFocus(page: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation();
-  const isNavigatedTo = key !== 'default';
+  const type = useNavigationType();
+  const seen = useRef(key === 'default' ? pathname : undefined);
   useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     const heading = page.current?.querySelector('h1');
-    if (!isNavigatedTo || !heading) return;
+    if (!heading) return;
     heading.tabIndex = -1;
-    heading.focus();
-  }, [page, isNavigatedTo, pathname]);
+    heading.focus({ preventScroll: type !== NavigationType.Pop });
+  }, [page, pathname, type]);
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { shellMessages } from './messages.ts';
 import { menuPages } from './navigation.ts';
@@ -10,10 +10,10 @@ const menuId = 'user-menu';
 /** Who is signed in, and what they open now and then. */
 export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }) {
   const place = useRef<HTMLDivElement>(null);
-  const { isOpen, toggle, close, onKeyDown, onBlur } = useMenu(place);
+  const { isOpen, toggle, close } = useMenu(place);
   const label = `${shellMessages.account}: ${user.name}`;
   return (
-    <div ref={place} className="user-menu" onKeyDown={(event: KeyboardEvent) => onKeyDown(event)} onBlur={onBlur}>
+    <div ref={place} className="user-menu">
       <button
         type="button"
         className="avatar"
@@ -21,10 +21,9 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
+        data-initials={initialsOf(user.name)}
         onClick={toggle}
-      >
-        {initialsOf(user.name)}
-      </button>
+      />
       {isOpen && (
         <div className="user-popup">
           <p className="user-name">

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { publicPageFiles } from '../../shared/public-pages.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+/** One for all: the packaged browser ends with its first context. */
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  // The chat is somebody else's: it is not opened in a test.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  ({ faults } = watch(context));
+  page = await context.newPage();
+});
+afterEach(() => {
+  expect(faults).toEqual([]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
+const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;
+
+async function sitAt({ width, height, colorScheme }: typeof desk | typeof phone) {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+}
+
+/** How wide the page is beyond its window. */
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+async function signIn(email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** How many scripts the page asks for from now on. */
+function scriptsAskedFor(): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') count += 1;
+  });
+  return () => count;
+}
+
+it.each([
+  ['a desk', desk],
+  ['a phone at night', phone],
+])('the public pages fit %s, are read without help and take over without a fault', async (_, device) => {
+  await sitAt(device);
+  for (const path of Object.keys(publicPageFiles)) {
+    await page.goto(`${system.url}${path}`);
+    await page.waitForLoadState('networkidle');
+    expect({ path, findings: await accessibilityFindings(page) }).toEqual({ path, findings: [] });
+    expect({ path, overflow: await page.evaluate(overflow) }).toEqual({ path, overflow: 0 });
+  }
+});
+
+it('a visitor reads the prices, is asked to sign in at the payment, and a client asks to pay', async () => {
+  await sitAt(desk);
+  const scripts = scriptsAskedFor();
+  const { clientEmail, clientPassword } = system.demo;
+
+  await page.goto(system.url);
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toBeLessThan(10);
+  await page.getByRole('main').getByRole('link', { name: 'View Pricing' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Plans and pricing' }).waitFor();
+  await page.goto(`${system.url}/pricing?email=${encodeURIComponent(clientEmail)}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Pay Now' }).nth(1).click();
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' }).waitFor();
+  await page.getByText('Selected plan: Professional').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay Now', exact: true }).click();
+
+  await signIn(clientEmail, clientPassword);
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' }).waitFor();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Pay Now', exact: true }).click();
+  const chat = await opening;
+  await chat.waitForURL(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(`Professional plan ($29 per month).`);
+  await page.getByRole('dialog', { name: 'Please note' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('button', { name: /^Your account/ }).waitFor();
+
+  await page.goto(system.url);
+  await page.waitForURL(/\/client\//);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PRICING' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Plans and pricing' }).waitFor();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByText('Logged out successfully').waitFor();
+});
+
+it('a visitor with a phone is told to sign in and taken to the start', async () => {
+  await sitAt(phone);
+  await page.goto(`${system.url}/help`);
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+  await bar.getByRole('button', { name: 'POSTS' }).click();
+  await page.getByText('Please sign in first to access this page').waitFor();
+  await page.waitForURL(`${system.url}/`);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const last = page.getByText('© 2025 Nashra');
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  const [text, cover] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+});
