@@ -49,6 +49,13 @@ describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
 
 describe('every other page', () => {
   it('begins empty, for the app to draw', async () => {
-    expect(await read('index.html')).toContain('<div id="root"></div>');
+    const html = await read('index.html');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('description');
+  });
+
+  it('names what the console loads, so that it is not found late', async () => {
+    const html = await read('index.html');
+    expect([...scriptsOf(html)].filter((file) => /\/(routes|console)-/.test(file))).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 /** What `src/public/render-page.tsx` exports, run in this process until it is closed. */
 export interface Renderer {
   readonly renderPage: (path: string) => Promise<string>;
-  readonly pageHeads: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
+  readonly headOf: (path: string) => { readonly title: string; readonly description: string };
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +20,6 @@ export async function loadRenderer(): Promise<Renderer> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const { renderPage, pageHeads } = await server.ssrLoadModule('/src/public/render-page.tsx');
-  return { renderPage, pageHeads, close: () => server.close() };
+  const { renderPage, headOf } = await server.ssrLoadModule('/src/public/render-page.tsx');
+  return { renderPage, headOf, close: () => server.close() };
 }

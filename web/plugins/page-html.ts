@@ -1,11 +1,18 @@
+import { brand } from '../../shared/brand.ts';
+import type { ModuleFiles } from './module-files.ts';
+
+/** What a page needs beside what the shell names. */
+interface PageFiles extends ModuleFiles {
+  readonly fonts: readonly string[];
+}
+
 interface PageParts {
   /** `index.html` as it was built. */
   readonly shell: string;
   readonly body: string;
   readonly head: { readonly title: string; readonly description: string };
   readonly path: string;
-  /** What the page needs beside what the shell names, by path in the built folder. */
-  readonly files: Record<'scripts' | 'styles' | 'fonts', readonly string[]>;
+  readonly files: PageFiles;
   /** Where the site is, when the build was told. */
   readonly siteUrl: string | undefined;
 }
@@ -16,9 +23,9 @@ const picture = '/og.png';
 /** A public page: the shell with its content in it, and with a head of its own. */
 export function pageHtml({ shell, body, head, path, files, siteUrl }: PageParts): string {
   const named = { ...head, path, siteUrl };
-  return shell
+  return withLinks(shell, files)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
-    .replace('</head>', () => `${[...meta(named), ...links(shell, files)].join('\n')}\n</head>`)
+    .replace('</head>', () => `${meta(named).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
@@ -32,7 +39,7 @@ function meta(page: { title: string; description: string; path: string; siteUrl:
     ...(siteUrl === undefined ? [] : [`<link rel="canonical" href="${escaped(address(path))}">`]),
     ...named('property', {
       'og:type': 'website',
-      'og:site_name': title.split(' – ').at(path === '/' ? 0 : -1) ?? title,
+      'og:site_name': brand.name,
       'og:title': title,
       'og:description': description,
       'og:url': address(path),
@@ -49,14 +56,15 @@ function meta(page: { title: string; description: string; path: string; siteUrl:
   ];
 }
 
-/** Fetched while the page is read, so that nothing waits for a script that names another. */
-function links(shell: string, { scripts, styles, fonts }: PageParts['files']): string[] {
+/** The shell naming these files, so that they are fetched while the page is read and none waits for a script that names it. */
+export function withLinks(shell: string, { scripts, styles, fonts }: PageFiles): string {
   const isNew = (file: string) => !shell.includes(`"/${file}"`);
-  return [
+  const links = [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
+  return shell.replace('</head>', () => `${links.join('\n')}\n</head>`);
 }
 
 function escaped(text: string): string {

@@ -1,9 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import { publicPageFiles } from '../../shared/public-pages.ts';
-import { pageHtml } from './page-html.ts';
 import { loadRenderer } from './load-renderer.ts';
+import { moduleFiles } from './module-files.ts';
+import { pageHtml, withLinks } from './page-html.ts';
 
-type Bundle = Rolldown.OutputBundle;
+/** What every page of the console loads, which the app would otherwise find out file by file. */
+const consoleModules = ['routes.tsx', 'shell/console.tsx'];
+
+/** What a public page loads, by the name of its file: `/help.html` is `help-page.tsx` in the frame. */
+const modulesOf = (file: string) => ['public/public-frame.tsx', `public${file.replace('.html', '-page.tsx')}`];
 
 /**
  * Writes the public pages as HTML that is read before any script runs, beside `index.html`, which the others share.
@@ -17,16 +22,17 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { renderPage, pageHeads, close } = await loadRenderer();
         const emit = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
-        for (const [path, file] of Object.entries(publicPageFiles)) {
-          const files = filesOf(bundle, file.replace(/^\/(.*)\.html$/, '$1'));
-          const head = pageHeads[path];
-          if (head === undefined) throw new Error(`${path} has no head`);
-          emit(file, pageHtml({ shell: shellOf(bundle), body: await renderPage(path), head, path, files, siteUrl }));
+        const index = indexOf(bundle);
+        const shell = String(index.source);
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        index.source = withLinks(shell, { ...moduleFiles(bundle, consoleModules), fonts: [] });
+        const pages = await renderAll();
+        for (const { path, file, body, head } of pages) {
+          const files = { ...moduleFiles(bundle, modulesOf(file)), fonts };
+          emit(file, pageHtml({ shell, body, head, path, files, siteUrl }));
         }
-        await close();
         emit('/robots.txt', robots(siteUrl));
         if (siteUrl !== undefined) emit('/sitemap.xml', sitemap(siteUrl));
       },
@@ -34,35 +40,23 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
   };
 }
 
-function shellOf(bundle: Bundle): string {
-  const shell = bundle['index.html'];
-  if (shell?.type !== 'asset') throw new Error('There is no index.html');
-  return String(shell.source);
+function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const index = bundle['index.html'];
+  if (index?.type !== 'asset') throw new Error('There is no index.html');
+  return index;
 }
 
-/** What a page needs beside what `index.html` names: its own scripts and styles, and the fonts. */
-function filesOf(bundle: Bundle, page: string) {
-  const chunks = ['public-frame', `${page}-page`].flatMap((name) => withImports(bundle, chunkOf(bundle, name)));
-  const styles = chunks.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
-  return {
-    scripts: unique(chunks.map(({ fileName }) => fileName)),
-    styles: unique(styles),
-    fonts: Object.keys(bundle).filter((file) => file.endsWith('.woff2')),
-  };
+async function renderAll() {
+  const { renderPage, headOf, close } = await loadRenderer();
+  try {
+    const pages = Object.entries(publicPageFiles);
+    return await Promise.all(
+      pages.map(async ([path, file]) => ({ path, file, body: await renderPage(path), head: headOf(path) })),
+    );
+  } finally {
+    await close();
+  }
 }
-
-function chunkOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/public/${name}.tsx`) === true) return file;
-  throw new Error(`${name}.tsx has no chunk of its own`);
-}
-
-function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
-  const imported = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
-  return [chunk, ...imported.flatMap((one) => withImports(bundle, one))];
-}
-
-const unique = <T>(values: readonly T[]): T[] => Array.from(new Set(values));
 
 function robots(siteUrl: string | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /client/'];

@@ -2,8 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { firstRoutes } from '../first-routes.tsx';
-
-export { pageHeads } from './page-heads.ts';
+import { pageHeadAt, type PageHead } from './page-heads.ts';
 
 /** A public page as HTML, as someone without a session sees it. Called when the app is built. */
 export async function renderPage(path: string): Promise<string> {
@@ -20,4 +19,11 @@ export async function renderPage(path: string): Promise<string> {
       />
     </StrictMode>,
   );
+}
+
+/** What stands in its head. */
+export function headOf(path: string): PageHead {
+  const head = pageHeadAt(path);
+  if (head === undefined) throw new Error(`${path} has no head`);
+  return head;
 }

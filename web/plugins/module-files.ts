@@ -1,0 +1,35 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What modules need when they are loaded, by path in the built folder. */
+export interface ModuleFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files of modules that are loaded on demand, named as in `src/`, with all that they import. */
+export function moduleFiles(bundle: Bundle, modules: readonly string[]): ModuleFiles {
+  const chunks = new Set<Chunk>();
+  const add = (chunk: Chunk) => {
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  for (const module of modules) add(chunkOf(bundle, module));
+  const all = [...chunks];
+  return {
+    scripts: all.map(({ fileName }) => fileName),
+    styles: Array.from(new Set(all.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? [])))),
+  };
+}
+
+function chunkOf(bundle: Bundle, module: string): Chunk {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`) === true) return file;
+  throw new Error(`${module} has no chunk of its own`);
+}
