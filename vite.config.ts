@@ -48,16 +48,16 @@ const installable = VitePWA({
  * is not one with the start: its texts are read when it is loaded, which is after a language was chosen.
  */
 const groups = [
-  { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'libraries', priority: 3, test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths)\.|app-cache|config-error|messages\/(texts|languages|spoken)|shell\/(mode|preferences|loading|root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(texts|languages|spoken)|shell\/(mode|preferences|loading|root-error)/,
   },
   {
     name: 'frame',
     priority: 1,
-    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-heads|feature-icon|post-sketch)|shell\/(top-bar|user-menu|bottom-bar|toast|skip-link|messages|navigation|use-)|auth\/(destination|stored))/,
+    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(top-bar|user-menu|bottom-bar|toast|skip-link|messages|navigation|use-)|auth\/(destination|stored))/,
   },
 ];
 

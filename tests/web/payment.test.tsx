@@ -31,7 +31,11 @@ const subscription: Subscription = {
   version: 1,
 };
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
 
 /** Reads what is said before the person goes on, and goes on. */
 async function expectNotice(text: string) {

@@ -7,11 +7,13 @@ import { useMode } from '../shell/mode.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { ToastRegion } from '../shell/toast-region.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { useMedia } from '../shell/use-media.ts';
 import { useHeadingFocus } from '../shell/use-heading-focus.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { usePageHead } from './use-page-head.ts';
 import type { Visitor } from './visitor.ts';
 
+const InstallBanner = lazy(async () => ({ default: (await import('../pwa/install-banner.tsx')).InstallBanner }));
 const SessionReader = lazy(async () => ({ default: (await import('./session-reader.tsx')).SessionReader }));
 
 const noChange = () => () => undefined;
@@ -19,6 +21,7 @@ const noChange = () => () => undefined;
 /** What the public pages stand in. It loads nothing of the console and asks the service only where there is a session. */
 export function PublicFrame() {
   const page = useRef<HTMLElement>(null);
+  const isSmall = useMedia('(width < 688px)');
   const isSession = useSyncExternalStore(noChange, hasSession, () => false);
   const [read, setRead] = useState<Visitor>();
   const visitor: Visitor = read ?? { state: isSession ? 'unknown' : 'nobody' };
@@ -36,11 +39,8 @@ export function PublicFrame() {
       <PublicFooter />
       <BottomBar user={signedIn?.user} />
       <ToastRegion />
-      {isSession && (
-        <Suspense>
-          <SessionReader onRead={setRead} />
-        </Suspense>
-      )}
+      <Suspense>{isSmall && <InstallBanner />}</Suspense>
+      <Suspense>{isSession && <SessionReader onRead={setRead} />}</Suspense>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { firstRoutes } from '../first-routes.tsx';
-import { pageHeadAt, type PageHead } from './page-heads.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { isPublicPath, pageTitles } from './page-titles.ts';
 
 /** A public page as HTML, as someone without a session sees it. Called when the app is built. */
 export async function renderPage(path: string): Promise<string> {
@@ -22,8 +23,7 @@ export async function renderPage(path: string): Promise<string> {
 }
 
 /** What stands in its head. */
-export function headOf(path: string): PageHead {
-  const head = pageHeadAt(path);
-  if (head === undefined) throw new Error(`${path} has no head`);
-  return head;
+export function headOf(path: string): { title: string; description: string } {
+  if (!isPublicPath(path)) throw new Error(`${path} has no head`);
+  return { title: pageTitles[path], description: pageDescriptions[path] };
 }

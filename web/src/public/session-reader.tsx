@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { meQuery } from '../auth/current-user.ts';
 import { useSignedIn } from '../auth/use-signed-in.ts';
 import { DataLayer } from '../data/data-layer.tsx';
+import { LeaveQuestion } from '../offline/offline-notice.tsx';
 import type { Visitor } from './visitor.ts';
 
 type Tell = (visitor: Visitor) => void;
 
-/** Reads whose session this is, and tells. Only loaded where there is one. */
+/** Reads whose session this is, and tells. Also asks before it is left. Only loaded where there is one. */
 export function SessionReader({ onRead }: { onRead: Tell }) {
   return (
     <DataLayer>
       <Reader onRead={onRead} />
+      <LeaveQuestion />
     </DataLayer>
   );
 }

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageHeadAt } from './page-heads.ts';
+import { isPublicPath, pageTitles } from './page-titles.ts';
 
 /** Names the page in the tab, and says which of its addresses counts: the one without a query. */
 export function usePageHead() {
   const { pathname } = useLocation();
-  const head = pageHeadAt(pathname);
+  const title = isPublicPath(pathname) ? pageTitles[pathname] : undefined;
   useEffect(() => {
-    if (head === undefined) return undefined;
-    document.title = head.title;
-    document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
+    if (title === undefined) return undefined;
+    document.title = title;
     const link = canonicalLink();
     link.href = new URL(pathname, link.href || window.location.origin).href;
     return () => link.remove();
-  }, [head, pathname]);
+  }, [title, pathname]);
 }
 
 /** The one in the page, which knows the site's own host where the build was told it, or a new one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Where in the menu the focus goes on a key, by the number of its items and the one that has it (-1: none). */
+/** Which item of a menu has the focus after a key, by their number and the one that has it (-1: none). */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -8,51 +8,50 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** The item that an arrow on the closed menu's button leads to: the first or, by -1, the last. */
+const entries: Readonly<Record<string, 0 | -1>> = { ArrowDown: 0, ArrowUp: -1 };
+
 const itemsIn = (place: HTMLElement) => Array.from(place.querySelectorAll<HTMLElement>('[role=menuitem]'));
 
+/** Moves the focus in an open menu; false when the key does nothing there. */
+function moveFocus(place: HTMLElement, key: string): boolean {
+  const items = itemsIn(place);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = moves[key]?.(at, items.length);
+  if (next !== undefined) items[next]?.focus();
+  return next !== undefined;
+}
+
 /**
- * A button that opens a menu, inside `place`: arrows move, Escape and choosing return the focus to the button, leaving closes.
+ * A button that opens a menu, inside `place`: arrows move, Escape gives the focus back to the button, leaving closes.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function useMenu(place: RefObject<HTMLElement | null>) {
-  const [isOpen, setOpen] = useState(false);
-  /** Which item is first in focus, counted as `at` counts. */
-  const [first, setFirst] = useState(0);
+  /** The item that is entered, counted as `at` counts; undefined while the menu is closed. */
+  const [entered, setEntered] = useState<0 | -1>();
+  const isOpen = entered !== undefined;
 
   useEffect(() => {
     const { current } = place;
-    if (isOpen && current !== null) itemsIn(current).at(first)?.focus();
-  }, [place, isOpen, first]);
+    if (entered !== undefined && current !== null) itemsIn(current).at(entered)?.focus();
+  }, [place, entered]);
 
   useEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
     const listening = new AbortController();
+    const react = (key: string): boolean => {
+      if (!isOpen) setEntered(entries[key]);
+      else if (key === 'Escape') current.querySelector('button')?.focus();
+      else return moveFocus(current, key);
+      if (isOpen) setEntered(undefined);
+      return isOpen || key in entries;
+    };
     const onKey = (event: KeyboardEvent) => {
-      if (!(isOpen ? moveWithin(current, event.key) : openBy(event.key))) return;
-      event.preventDefault();
+      if (react(event.key)) event.preventDefault();
     };
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setOpen(false);
-    };
-    const openBy = (key: string) => {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
-      setFirst(key === 'ArrowUp' ? -1 : 0);
-      setOpen(true);
-      return true;
-    };
-    const moveWithin = (menu: HTMLElement, key: string) => {
-      const items = itemsIn(menu);
-      const at = items.findIndex((item) => item === document.activeElement);
-      const next = moves[key]?.(at, items.length);
-      if (next !== undefined) items[next]?.focus();
-      else if (key === 'Escape') closeTo(menu);
-      else return false;
-      return true;
-    };
-    const closeTo = (menu: HTMLElement) => {
-      menu.querySelector('button')?.focus();
-      setOpen(false);
+      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setEntered(undefined);
     };
     current.addEventListener('keydown', onKey, { signal: listening.signal });
     current.addEventListener('focusout', onLeave, { signal: listening.signal });
@@ -61,10 +60,7 @@ export function useMenu(place: RefObject<HTMLElement | null>) {
 
   return {
     isOpen,
-    toggle: () => {
-      setFirst(0);
-      setOpen(!isOpen);
-    },
-    close: () => setOpen(false),
+    toggle: () => setEntered(isOpen ? undefined : 0),
+    close: () => setEntered(undefined),
   };
 }

@@ -1,0 +1,12 @@
+import { brand } from '../../../shared/brand.ts';
+import type { PublicPath } from '../../../shared/public-pages.ts';
+
+/** What a search engine and a shared link say of a page. Only read when the pages are written. */
+export const pageDescriptions: Readonly<Record<PublicPath, string>> = {
+  '/': `Plan, publish and measure the posts of all your clients from one place. ${brand.name} publishes to Instagram, Facebook and TikTok on time.`,
+  '/pricing': `Plans for social media management from $9 a month, each with a 3-day free trial. Compare Starter, Professional and Enterprise.`,
+  '/terms': `The terms under which ${brand.name} is used: accounts, plans and payment, content, liability and changes.`,
+  '/privacy': `What ${brand.name} keeps about you and your social accounts, why, for how long, and how you have it deleted.`,
+  '/contact': `Reach the ${brand.name} team in Beirut by chat, e-mail or phone, Monday to Friday 9:00-18:00 GMT+2.`,
+  '/help': `Answers about connecting accounts, scheduling posts, plans, trials and your data in ${brand.name}.`,
+};

@@ -1,0 +1,14 @@
+import { brand } from '../../../shared/brand.ts';
+import type { PublicPath } from '../../../shared/public-pages.ts';
+
+/** What a tab says of a page. */
+export const pageTitles: Readonly<Record<PublicPath, string>> = {
+  '/': `${brand.name} – Social media management for agencies`,
+  '/pricing': `Pricing – ${brand.name}`,
+  '/terms': `Terms of Service – ${brand.name}`,
+  '/privacy': `Privacy Policy – ${brand.name}`,
+  '/contact': `Contact – ${brand.name}`,
+  '/help': `Help – ${brand.name}`,
+};
+
+export const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(pageTitles, path);
