@@ -48,7 +48,7 @@ const installable = VitePWA({
  * is not one with the start: its texts are read when it is loaded, which is after a language was chosen.
  */
 const groups = [
-  { name: 'libraries', priority: 3, test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'start',
     priority: 2,

@@ -26,7 +26,7 @@ export const landingTexts = texts('landing', {
   features: {
     people: {
       title: 'Client management',
-      text: 'Each client with their plan, their accounts and their own workspace. You see who needs attention first.',
+      text: 'Each client with their plan, accounts and workspace. You see who needs attention first.',
     },
     pen: {
       title: 'Content creation',
@@ -38,16 +38,16 @@ export const landingTexts = texts('landing', {
     },
     chart: {
       title: 'Analytics and insights',
-      text: 'Reach, likes, comments and shares of every post, collected from the platforms and shown by client.',
+      text: 'Reach, likes, comments and shares of every post, as the platforms count them.',
     },
     spark: {
       title: 'AI-powered content performance',
-      text: 'Learn from the numbers which content works, for whom and when, and plan the next month with it.',
+      text: 'Learn which content works, for whom and when, and plan the next month with it.',
     },
   },
   platformsTitle: 'Supported platforms',
   closingTitle: 'Try it for three days, free of charge',
-  closingText: 'Choose a plan, start the trial and schedule your first post today. You can cancel at any time.',
+  closingText: 'Choose a plan, start the trial and schedule your first post today.',
 });
 
 /** The names of the grid. They are the same in every language. */
