@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { startSystem } from '../integration/local-system.ts';
 import { openBrowser, type OpenBrowser } from './browser.ts';
@@ -18,9 +18,6 @@ beforeAll(async () => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   ({ faults } = watch(context));
   page = await context.newPage();
-});
-afterEach(() => {
-  expect(faults).toEqual([]);
 });
 afterAll(async () => {
   await opened.close();
@@ -64,6 +61,7 @@ it.each([
     expect({ path, findings: await accessibilityFindings(page) }).toEqual({ path, findings: [] });
     expect({ path, overflow: await page.evaluate(overflow) }).toEqual({ path, overflow: 0 });
   }
+  expect(faults).toEqual([]);
 });
 
 it('a visitor reads the prices, is asked to sign in at the payment, and a client asks to pay', async () => {
@@ -104,6 +102,7 @@ it('a visitor reads the prices, is asked to sign in at the payment, and a client
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByText('Logged out successfully').waitFor();
+  expect(faults).toEqual([]);
 });
 
 it('a visitor with a phone is told to sign in and taken to the start', async () => {
@@ -119,4 +118,5 @@ it('a visitor with a phone is told to sign in and taken to the start', async () 
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
   const [text, cover] = [await last.boundingBox(), await bar.boundingBox()];
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  expect(faults).toEqual([]);
 });
