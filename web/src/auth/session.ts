@@ -91,7 +91,9 @@ async function configure() {
   const { auth } = await appConfig();
   const { userPoolId, userPoolClientId, endpoint } = auth;
   const own = endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, window.location.origin).href };
-  amplify.Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...own } } });
+  amplify.Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...own } },
+  });
   amplify.cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   return { auth, amplify };
 }

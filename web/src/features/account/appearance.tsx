@@ -7,7 +7,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
 import { languagePreference } from '../../messages/spoken-language.ts';
-import { densityPreference, modePreference } from '../../shell/appearance.ts';
+import { densityPreference } from '../../shell/appearance.ts';
+import { modePreference } from '../../shell/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences.ts';
 import { accountTexts } from './messages.ts';
 
