@@ -302,7 +302,7 @@ describe('signing out', () => {
         return {};
       },
     });
-    const app = openApp('/');
+    const app = openApp('/pricing');
     await userEvent.click(await screen.findByRole('button', { name: `Your account: ${customer.name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
