@@ -28,7 +28,6 @@ import type { formTexts } from '../forms/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
-import type { formTexts } from '../forms/messages.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
 import type { helpTexts } from '../public/help-messages.ts';
@@ -74,7 +73,6 @@ export interface Translations {
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;
-  readonly forms?: Translation<typeof formTexts>;
   readonly payment?: Translation<typeof paymentTexts>;
   readonly publicFrame?: Translation<typeof frameTexts>;
   readonly landing?: Translation<typeof landingTexts>;
