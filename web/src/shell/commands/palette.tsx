@@ -23,7 +23,7 @@ export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
     commands.find((command) => command.label === label)?.run();
   }
   return (
-    <Modal visible header={commandTexts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal visible position="top" header={commandTexts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
       <FocusedAutosuggest
         value={typed}
         options={groups.map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group) }))}
