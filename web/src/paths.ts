@@ -37,6 +37,9 @@ export const patterns = {
   newClientPost: '/client/:clientId/posts/new',
   editClientPost: '/client/:clientId/posts/:postId/edit',
   clientSettings: '/client/:clientId/settings',
+  clientAnalytics: '/client/:clientId/analytics',
+  clientHelp: '/client/:clientId/help',
+  clientBilling: '/client/:clientId/billing/*',
 } as const;
 
 /** The addresses of the web app, as pages link to them. A posts page without a client is about all of them. */
@@ -57,6 +60,8 @@ export const paths = {
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
   client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
+  clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
+  clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   /** Without a client it is about the signed-in one. */
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,

@@ -123,11 +123,36 @@ function clientRoutes(): RouteObject[] {
       path: patterns.client,
       lazy: async () => ({ Component: (await import('./auth/require-client.tsx')).RequireClient }),
       children: [
-        { index: true, lazy: async () => ({ Component: (await import('./auth/go-home.tsx')).GoToPosts }) },
-        { path: patterns.clientPosts, lazy: postsPage },
-        { path: patterns.newClientPost, lazy: newPostPage },
-        { path: patterns.clientSettings, lazy: accountPage },
-        { path: patterns.editClientPost, lazy: editPostPage },
+        {
+          lazy: async () => ({
+            Component: (await import('./features/workspace/workspace-frame.tsx')).WorkspaceFrame,
+          }),
+          children: [
+            { index: true, lazy: async () => ({ Component: (await import('./pages/workspace.tsx')).WorkspaceRoute }) },
+            { path: patterns.clientPosts, lazy: postsPage },
+            { path: patterns.newClientPost, lazy: newPostPage },
+            { path: patterns.clientSettings, lazy: accountPage },
+            { path: patterns.editClientPost, lazy: editPostPage },
+            {
+              path: patterns.clientAnalytics,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/analytics/analytics-page.tsx')).AnalyticsPage,
+              }),
+            },
+            {
+              path: patterns.clientHelp,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/help-page.tsx')).WorkspaceHelpPage,
+              }),
+            },
+            {
+              path: patterns.clientBilling,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/go-to-overview.tsx')).GoToOverview,
+              }),
+            },
+          ],
+        },
       ],
     },
   ];

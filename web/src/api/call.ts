@@ -3,6 +3,7 @@ import { idempotencyKeyHeader } from '../../../shared/contracts/idempotency-key.
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
+import { noteServerTime } from './server-clock.ts';
 import { unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
@@ -25,6 +26,7 @@ export async function call<C extends Contract>(
 ): Promise<ResponseOf<C>> {
   return underKey(contract, sent, async (key) => {
     const response = await send(contract, sent, key, signal);
+    noteServerTime(response);
     if (!response.ok) throw await apiErrorOf(response);
     return parsedAnswer(contract, response, signal);
   });

@@ -15,11 +15,12 @@ const adminPages = [
 ];
 /** Pages that everybody goes on with after signing in. */
 const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
-const clientPages = [patterns.client, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
+const workspacePages = [patterns.client, patterns.clientAnalytics, patterns.clientHelp, patterns.clientBilling];
+const clientPages = [...workspacePages, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
 
 /** Where someone's work is. */
 export function homeOf(user: User): string {
-  return user.role === 'admin' ? paths.dashboard : paths.posts(user.id);
+  return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
 }
 
 /** Where someone goes after signing in: the page they came from when it is one of ours and theirs, else their home. */

@@ -25,8 +25,12 @@ import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/su
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
+import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
+import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
+import type { contactTexts } from '../public/contact-messages.ts';
+import type { helpTexts } from '../public/help-messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
@@ -70,6 +74,12 @@ export interface Translations {
   readonly cleanup?: Translation<typeof cleanupTexts>;
   readonly forms?: Translation<typeof formTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
+  readonly workspace?: Translation<typeof workspaceTexts>;
+  readonly workspaceStatuses?: Translation<typeof workspaceStatusNames>;
+  readonly planFeatures?: Translation<typeof featureNames>;
+  readonly analytics?: Translation<typeof analyticsTexts>;
+  readonly help?: Translation<typeof helpTexts>;
+  readonly contact?: Translation<typeof contactTexts>;
   readonly offline?: Translation<typeof offlineTexts>;
   readonly pwa?: Translation<typeof pwaTexts>;
   readonly commands?: Translation<typeof commandTexts>;

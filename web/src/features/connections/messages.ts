@@ -24,6 +24,14 @@ export const connectionTexts = texts('connections', {
   wait: (platform: string) => `Opening ${platform}...`,
   done: 'Done',
   limited: 'Without permission to:',
+  panel: {
+    title: 'Connected platforms',
+    used: (used: number, most: string) => `${used} of ${most} accounts of the plan`,
+    edit: 'Edit accounts',
+    none: 'No platforms connected',
+    noneText: 'Contact your administrator to connect social media accounts',
+    connect: 'Connect accounts',
+  },
   screen: {
     heading: 'Connect Your Social Media Accounts',
     subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',

@@ -1,0 +1,76 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import type { Connection } from '../../../../shared/domain/connection.ts';
+import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import { connectionsQuery } from '../../data/connections.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LinkButton } from '../../shell/link-button.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { ConnectModal } from './connect-modal.tsx';
+import { ConnectionState, Limitations } from './connection-state.tsx';
+import { connectionTexts } from './messages.ts';
+
+const texts = connectionTexts.panel;
+
+/** A client's connected platforms with their health, and the dialog that changes them within the plan's maximum. */
+export function ConnectedPlatforms({ client }: { client: Client }) {
+  const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
+  const [isEditing, setEditing] = useState(false);
+  const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={connections && texts.used(connections.length, most)}
+          actions={<Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+        >
+          {texts.title}
+        </Header>
+      }
+    >
+      {connections !== undefined && <Listed connections={connections} client={client} />}
+      {connections === undefined && error === null && <Skeleton />}
+      {connections === undefined && error !== null && (
+        <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />
+      )}
+      {isEditing && <ConnectModal client={client} onClose={() => setEditing(false)} />}
+    </Container>
+  );
+}
+
+function Listed({ connections, client }: { connections: readonly Connection[]; client: Client }) {
+  if (connections.length === 0)
+    return (
+      <Empty
+        title={texts.none}
+        text={texts.noneText}
+        action={<LinkButton to={paths.connect(client.id)}>{texts.connect}</LinkButton>}
+      />
+    );
+  return (
+    <KeyValuePairs
+      columns={3}
+      items={connections.map((connection) => ({
+        label: platformNames[connection.platform],
+        value: (
+          <>
+            <ConnectionState connection={connection} />
+            <div>
+              <bdi>{connection.accountName}</bdi>
+            </div>
+            <Limitations connection={connection} />
+          </>
+        ),
+      }))}
+    />
+  );
+}

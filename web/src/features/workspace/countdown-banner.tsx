@@ -1,0 +1,63 @@
+import Alert from '@cloudscape-design/components/alert';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { countdown, countdownEnd, countdownTexts, type Countdown } from '../../../../shared/domain/countdown.ts';
+import { isOnTrial } from '../../../../shared/domain/subscription-status.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useServerNow } from '../../shell/use-server-now.ts';
+import { ContactButton } from './contact-button.tsx';
+import { workspaceTexts } from './messages.ts';
+
+const texts = workspaceTexts.countdown;
+const second = 1000;
+
+interface CountdownBannerProps {
+  readonly client: Client;
+  /** Shown only when a day or less is left. */
+  readonly isUrgentOnly: boolean;
+}
+
+/** Counts down to the end of the client's trial or plan, second by second, by the server's clock. */
+export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
+  const end = countdownEnd(client, serverNow());
+  const now = useServerNow(second, Date.parse(end));
+  const left = countdown(end, now);
+  if (isUrgentOnly && !left.isOver && !left.isUrgent) return null;
+  return (
+    <div className="countdown">
+      {left.isOver ? (
+        <Alert type="error" header={countdownTexts.expired} action={<ContactButton client={client} wish="renewal" />}>
+          {countdownTexts.grace}
+        </Alert>
+      ) : (
+        <Alert type={left.isUrgent ? 'warning' : 'info'}>
+          {headingOf(client, end)} <TimeLeft end={end} left={left} />
+        </Alert>
+      )}
+      <LiveRegion hidden>{announced(client, end, left)}</LiveRegion>
+    </div>
+  );
+}
+
+type Running = Extract<Countdown, { isOver: false }>;
+
+const headingOf = (client: Client, end: Instant) =>
+  end === client.trialEndDate || isOnTrial(client) ? texts.trial : texts.plan;
+
+function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Instant; left: Running }) {
+  const parts = [texts.days(days), texts.hours(hours), texts.minutes(minutes)];
+  return (
+    <time dateTime={end} className="time-left">
+      {parts.join(' ')} <span aria-hidden="true">{texts.seconds(seconds)}</span>
+    </time>
+  );
+}
+
+/** What is told aloud: it changes with the days, in the last of them with the hours, and at the end. */
+function announced(client: Client, end: Instant, left: Countdown): string {
+  if (left.isOver) return `${countdownTexts.expired}. ${countdownTexts.grace}`;
+  const { days, hours } = left;
+  if (days > 0) return `${headingOf(client, end)} ${texts.days(days)}`;
+  return `${headingOf(client, end)} ${hours > 0 ? texts.hours(hours) : texts.lessThanHour}`;
+}

@@ -1,0 +1,53 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { planDefinitions, type PlanDefinition } from '../../../../shared/domain/plans.ts';
+import { isOnTrial } from '../../../../shared/domain/subscription-status.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { workspaceTexts } from './messages.ts';
+
+const texts = workspaceTexts.plan;
+
+/** What the client has now, what it costs and when it is to be paid next. */
+export function CurrentPlan({ client }: { client: Client }) {
+  const plan = planDefinitions[client.plan];
+  const nextBilling = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" description={plan.description}>
+          {texts.title}: {plan.name}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <KeyValuePairs
+          columns={2}
+          items={[
+            { label: texts.price, value: texts.perMonth(plan.price) },
+            { label: texts.nextBilling, value: client.isStaff === true ? texts.none : showDay(nextBilling) },
+          ]}
+        />
+        <PlanFeatures plan={plan} />
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+/** What a plan includes, as it is offered. */
+export function PlanFeatures({ plan }: { plan: PlanDefinition }) {
+  return (
+    <div>
+      <Box variant="awsui-key-label">{texts.features}</Box>
+      <ul className="plain-list">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

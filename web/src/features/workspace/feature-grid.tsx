@@ -1,0 +1,47 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { permissionsOf, unavailableTexts } from '../../../../shared/domain/permissions.ts';
+import { featureNames, workspaceTexts } from './messages.ts';
+
+const texts = workspaceTexts.features;
+
+const features = [
+  'canSchedulePosts',
+  'canPublishPosts',
+  'canManageSocialAccounts',
+  'canViewAnalytics',
+  'canViewReports',
+  'canManageSubClients',
+  'canAccessAdvancedFeatures',
+  'canAccessAPI',
+  'canAccessWhiteLabel',
+] as const satisfies readonly (keyof typeof featureNames)[];
+
+/** What the client's plan has, and what it does not. */
+export function FeatureGrid({ client }: { client: Client }) {
+  const permissions = permissionsOf(client.plan);
+  return (
+    <Container header={<Header variant="h2">{texts.title}</Header>}>
+      <ul className="tiles">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Box variant="awsui-key-label">{featureNames[feature]}</Box>
+            {permissions[feature] ? (
+              <StatusIndicator type="success">{texts.available}</StatusIndicator>
+            ) : (
+              <>
+                <StatusIndicator type="stopped">{unavailableTexts.title}</StatusIndicator>
+                <Box color="text-body-secondary" fontSize="body-s">
+                  {unavailableTexts.text}
+                </Box>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

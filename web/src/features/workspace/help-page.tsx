@@ -1,0 +1,93 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chatLink } from '../../../../shared/domain/chat-link.ts';
+import { configQuery } from '../../data/config.ts';
+import { contactTexts } from '../../public/contact-messages.ts';
+import { helpTexts } from '../../public/help-messages.ts';
+import { ChatButton } from '../../shell/chat-button.tsx';
+import { Page } from '../../shell/page.tsx';
+import { workspaceTexts } from './messages.ts';
+
+const texts = workspaceTexts.help;
+
+/** How to reach the agency, and the answers that the public help page gives as well. */
+export function WorkspaceHelpPage() {
+  return (
+    <Page title={texts.title} description={texts.support}>
+      <SpaceBetween size="l">
+        <Contact />
+        <Faq />
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+function Contact() {
+  const { data: config } = useQuery(configQuery);
+  if (config === undefined) return null;
+  const { phone, email } = config.support;
+  return (
+    <Container header={<Header variant="h2">{texts.contact}</Header>}>
+      <KeyValuePairs
+        columns={4}
+        items={[
+          {
+            label: contactTexts.chat,
+            value: <ChatButton href={chatLink(phone, contactTexts.chatText)}>{contactTexts.chatAction}</ChatButton>,
+          },
+          { label: contactTexts.email, value: <Link href={`mailto:${email}`}>{email}</Link> },
+          {
+            label: contactTexts.phone,
+            value: (
+              <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <bdi>{phone}</bdi>
+              </Link>
+            ),
+          },
+          { label: contactTexts.hours, value: contactTexts.hoursText },
+        ]}
+      />
+    </Container>
+  );
+}
+
+/** Every word that is sought must be in an answer or its question. */
+function Faq() {
+  const [sought, setSought] = useState('');
+  const words = sought.toLowerCase().split(/\s+/);
+  const found = helpTexts.faq.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Container header={<Header variant="h2">{texts.faq}</Header>}>
+      <SpaceBetween size="s">
+        <Input
+          type="search"
+          ariaLabel={helpTexts.search}
+          placeholder={helpTexts.search}
+          value={sought}
+          onChange={({ detail }) => setSought(detail.value)}
+        />
+        <Box color="text-body-secondary">
+          <div role="status">
+            {sought.trim() !== '' && (found.length === 0 ? helpTexts.noMatch : helpTexts.found(found.length))}
+          </div>
+        </Box>
+        {found.map(({ question, answer }) => (
+          <ExpandableSection key={question} headerText={question}>
+            {answer}
+          </ExpandableSection>
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { useSignOut } from '../../auth/use-sign-out.ts';
+import { Page } from '../../shell/page.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { workspaceTexts } from './messages.ts';
+import { PersonalInformation } from './personal-information.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { UpgradeSection } from './upgrade-section.tsx';
+import { WithClient } from './with-client.tsx';
+
+type Panel = (client: Client) => ReactNode;
+
+/** A client's start: who they are, what their plan gives, and how it all stands. Other features give the panels. */
+export function OverviewPage({ panels }: { panels: readonly Panel[] }) {
+  return <WithClient>{(client) => <Overview key={client.id} client={client} panels={panels} />}</WithClient>;
+}
+
+function Overview({ client, panels }: { client: Client; panels: readonly Panel[] }) {
+  const signOut = useSignOut();
+  return (
+    <Page
+      title={workspaceTexts.welcome(client.name)}
+      actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
+    >
+      <SpaceBetween size="l">
+        <div className="panels">
+          <SubscriptionCard client={client} />
+          <PlanCard client={client} />
+          <PersonalInformation client={client} />
+          <CurrentPlan client={client} />
+        </div>
+        {panels.map((panel, index) => (
+          // The panels of a page are always the same ones.
+          <section key={index}>{panel(client)}</section>
+        ))}
+        <UpgradeSection client={client} />
+        <FeatureGrid client={client} />
+      </SpaceBetween>
+    </Page>
+  );
+}

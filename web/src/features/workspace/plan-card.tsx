@@ -1,0 +1,57 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
+import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import { useServerNow } from '../../shell/use-server-now.ts';
+import { workspaceTexts } from './messages.ts';
+import { minute, StatusBadge } from './status-badge.tsx';
+
+const texts = workspaceTexts.planLimits;
+
+/** How much the client's plan allows, and what of it is used as far as that is known. */
+export function PlanCard({ client }: { client: Client }) {
+  const { data: me } = useQuery(meQuery);
+  const now = useServerNow(minute);
+  const { maxSocialAccounts, maxMonthlyPosts, maxSubClients } = permissionsOf(client.plan);
+  const usedPosts = me?.client.id === client.id ? me.usage.monthlyPosts : undefined;
+  const limit = (label: string, most: number, used?: number) => ({ label, value: <Limit most={most} used={used} /> });
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" description={planDefinitions[client.plan].name}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <KeyValuePairs
+        columns={2}
+        items={[
+          limit(texts.socialAccounts, maxSocialAccounts, client.socialMediaAccounts.length),
+          limit(texts.monthlyPosts, maxMonthlyPosts, usedPosts),
+          limit(texts.subClients, maxSubClients),
+          { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },
+        ]}
+      />
+    </Container>
+  );
+}
+
+function Limit({ most, used }: { most: number; used?: number | undefined }) {
+  return (
+    <>
+      <Box variant="awsui-value-large">{showLimit(most)}</Box>
+      {used !== undefined && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.used(used)}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { countdown, countdownEnd } from '../../../../shared/domain/countdown.ts';
+import { showInstant } from '../../../../shared/domain/formatting.ts';
+import { defaultTimeZone } from '../../../../shared/domain/post.ts';
+import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { useServerNow } from '../../shell/use-server-now.ts';
+import { ContactButton } from './contact-button.tsx';
+import { workspaceTexts } from './messages.ts';
+import { minute, StatusBadge } from './status-badge.tsx';
+
+const texts = workspaceTexts.subscription;
+const parts = workspaceTexts.countdown;
+
+/** Where the client stands: what runs, until when, and what is to be done about it. */
+export function SubscriptionCard({ client }: { client: Client }) {
+  const now = useServerNow(minute, Date.parse(client.trialEndDate));
+  const status = workspaceStatus(client, now);
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" actions={<StatusBadge status={status} />}>
+          {texts.title}
+        </Header>
+      }
+    >
+      {client.isStaff === true ? <Facts facts={[[texts.activeUntil, texts.noEnd]]} /> : <Standing client={client} now={now} />}
+    </Container>
+  );
+}
+
+function Standing({ client, now }: { client: Client; now: Date }) {
+  const end = countdownEnd(client, now);
+  const day = showInstant(end, defaultTimeZone);
+  switch (workspaceStatus(client, now)) {
+    case 'trial':
+      return (
+        <SpaceBetween size="m">
+          <Facts
+            facts={[
+              [texts.trialUntil, day],
+              [texts.left, showLeft(end, now)],
+            ]}
+          />
+          {isOnTrial(client) && <Request text={texts.trialText} client={client} wish="payment" />}
+        </SpaceBetween>
+      );
+    case 'active':
+      return <Facts facts={[[texts.activeUntil, day]]} />;
+    case 'suspended':
+      return <Ended day={day} text={texts.suspendedText} client={client} />;
+    case 'expired':
+      return <Ended day={day} text={texts.expiredText} client={client} />;
+  }
+}
+
+function Ended({ day, text, client }: { day: string; text: string; client: Client }) {
+  return (
+    <SpaceBetween size="m">
+      <Facts facts={[[texts.endedOn, day]]} />
+      <Request text={text} client={client} wish="renewal" />
+    </SpaceBetween>
+  );
+}
+
+function Request({ text, client, wish }: { text: string; client: Client; wish: 'payment' | 'renewal' }) {
+  return (
+    <SpaceBetween size="s">
+      <div>{text}</div>
+      <ContactButton client={client} wish={wish} />
+    </SpaceBetween>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return <KeyValuePairs columns={2} items={facts.map(([label, value]) => ({ label, value }))} />;
+}
+
+/** Days, hours and minutes: the seconds are the banner's. */
+function showLeft(end: Instant, now: Date): string {
+  const left = countdown(end, now);
+  return left.isOver ? '' : `${parts.days(left.days)} ${parts.hours(left.hours)} ${parts.minutes(left.minutes)}`;
+}

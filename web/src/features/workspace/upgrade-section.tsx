@@ -1,0 +1,58 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { higherPlans, highestPlanText, planDefinitions, type PlanDefinition } from '../../../../shared/domain/plans.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../shell/link-button.tsx';
+import { PlanFeatures } from './current-plan.tsx';
+import { workspaceTexts } from './messages.ts';
+
+const texts = workspaceTexts.upgrades;
+
+/** The plans above the client's own, each with the way to pay for it. */
+export function UpgradeSection({ client }: { client: Client }) {
+  const plans = higherPlans(client.plan);
+  const isHighest = plans.length === 0;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={isHighest ? undefined : texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      {isHighest ? (
+        <StatusIndicator type="success">{highestPlanText}</StatusIndicator>
+      ) : (
+        <ul className="tiles">
+          {plans.map((plan) => (
+            <li key={plan}>
+              <Offer plan={planDefinitions[plan]} email={client.email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}
+
+function Offer({ plan, email }: { plan: PlanDefinition; email: string }) {
+  return (
+    <SpaceBetween size="s">
+      <Box variant="h3">{plan.name}</Box>
+      <div>
+        {workspaceTexts.plan.perMonth(plan.price)}{' '}
+        <Box variant="span" color="text-body-secondary">
+          <s>${plan.listPrice}</s> {plan.saving}
+        </Box>
+      </div>
+      <PlanFeatures plan={plan} />
+      <LinkButton to={paths.payment({ plan: plan.id, method: 'now', email })} variant="primary">
+        {texts.to(plan.name)}
+      </LinkButton>
+    </SpaceBetween>
+  );
+}

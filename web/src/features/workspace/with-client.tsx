@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Client } from '../../../../shared/domain/client.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { workspaceRefusals } from '../../../../shared/domain/workspace-access.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import { refusalOf } from '../../auth/refusals.ts';
+import { clientQuery } from '../../data/clients.ts';
+import { isUnavailable } from '../../offline/availability.ts';
+import { ClientNotFound } from '../../shell/client-not-found.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Loading } from '../../shell/loading.tsx';
+import { workspaceTexts } from './messages.ts';
+
+/** Shows what is made of the client in the address, as soon as it is known, or why it cannot be. */
+export function WithClient({ children }: { children: (client: Client) => ReactNode }) {
+  const { clientId = '' } = useParams();
+  const { data, error, refetch } = useQuery(clientQuery(clientId));
+  const own = useOwnClient(clientId);
+  // Without the service the copy that came with the sign-in still tells the plan.
+  const client = data ?? (isUnavailable(error) ? own : undefined);
+  if (client !== undefined) return children(client);
+  if (error === null) return <Loading text={workspaceTexts.loading} />;
+  if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
+  if (refusalOf(error) !== undefined) return <NoMoreLetIn />;
+  return <LoadFailed title={workspaceRefusals.unreadable} error={error} onRetry={() => void refetch()} />;
+}
+
+/** The client in the address, asked for only when it is not the signed-in one; undefined while it is not known. */
+export function useKnownClient(clientId: ClientId): Client | undefined {
+  const own = useOwnClient(clientId);
+  const { data } = useQuery({ ...clientQuery(clientId), enabled: own === undefined });
+  return own ?? data;
+}
+
+function useOwnClient(clientId: ClientId): Client | undefined {
+  const { data: me } = useQuery(meQuery);
+  return me?.client.id === clientId ? me.client : undefined;
+}
+
+/** The access ended since the sign-in: it is looked at again, and the guard leads to the sign-in page with the reason. */
+function NoMoreLetIn() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.resetQueries({ queryKey: meQuery.queryKey });
+  }, [queryClient]);
+  return <Loading text={workspaceTexts.loading} />;
+}

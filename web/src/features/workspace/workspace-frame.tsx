@@ -1,0 +1,52 @@
+import './workspace.css';
+import { NavLink, Outlet, useMatch, useParams } from 'react-router-dom';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../../shared/domain/permissions.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { paths, patterns } from '../../paths.ts';
+import { CountdownBanner } from './countdown-banner.tsx';
+import { workspaceTexts } from './messages.ts';
+import { useKnownClient } from './with-client.tsx';
+
+const texts = workspaceTexts.section;
+
+/** What every page of a workspace has above it: the ways to the others, and how much time is left. */
+export function WorkspaceFrame() {
+  const { clientId = '' } = useParams();
+  const client = useKnownClient(clientId);
+  const isOverview = useMatch(patterns.client) !== null;
+  return (
+    <>
+      <Sections clientId={clientId} canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics} />
+      {client !== undefined && client.isStaff !== true && (
+        <CountdownBanner key={client.id} client={client} isUrgentOnly={!isOverview} />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** An admin has an account of their own: the settings of a client are the client's alone. */
+function Sections({ clientId, canViewAnalytics }: { clientId: ClientId; canViewAnalytics: boolean }) {
+  const isOwn = useUser().id === clientId;
+  const links = [
+    { text: texts.overview, to: paths.client(clientId) },
+    { text: texts.posts, to: paths.posts(clientId) },
+    ...(canViewAnalytics ? [{ text: texts.analytics, to: paths.clientAnalytics(clientId) }] : []),
+    ...(isOwn ? [{ text: texts.settings, to: paths.account(clientId) }] : []),
+    { text: texts.help, to: paths.clientHelp(clientId) },
+  ];
+  return (
+    <nav className="sections" aria-label={workspaceTexts.sections}>
+      <ul>
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.client(clientId)}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
