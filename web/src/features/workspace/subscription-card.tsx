@@ -30,7 +30,11 @@ export function SubscriptionCard({ client }: { client: Client }) {
         </Header>
       }
     >
-      {client.isStaff === true ? <Facts facts={[[texts.activeUntil, texts.noEnd]]} /> : <Standing client={client} now={now} />}
+      {client.isStaff === true ? (
+        <Facts facts={[[texts.activeUntil, texts.noEnd]]} />
+      ) : (
+        <Standing client={client} now={now} />
+      )}
     </Container>
   );
 }

@@ -17,7 +17,10 @@ export function WorkspaceFrame() {
   const isOverview = useMatch(patterns.client) !== null;
   return (
     <>
-      <Sections clientId={clientId} canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics} />
+      <Sections
+        clientId={clientId}
+        canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics}
+      />
       {client !== undefined && client.isStaff !== true && (
         <CountdownBanner key={client.id} client={client} isUrgentOnly={!isOverview} />
       )}

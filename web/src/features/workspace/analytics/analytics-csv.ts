@@ -1,0 +1,39 @@
+import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import { platformNames } from '../../../../../shared/domain/platform.ts';
+import { csv } from './csv.ts';
+import { analyticsTexts as texts } from './messages.ts';
+
+/** A line for each day. */
+export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
+  const header = [
+    texts.day,
+    texts.published,
+    texts.failures,
+    texts.views,
+    texts.reach,
+    texts.engagements,
+    texts.followers,
+  ];
+  return csv(
+    header,
+    days.map((day) => [day.day, day.published, day.failed, day.views, day.reach, day.engagements, day.followers]),
+  );
+}
+
+/** A line for each of the top posts. */
+export function topPostsCsv({ topPosts }: Pick<Analytics, 'topPosts'>): string {
+  const { post, platform, publishedAt, engagements, views, reach, engagementRate } = texts;
+  return csv(
+    [post, platform, publishedAt, engagements, views, reach, `${engagementRate} (%)`, 'URL'],
+    topPosts.map(({ latest, ...top }) => [
+      top.excerpt,
+      platformNames[top.platform],
+      top.publishedAt,
+      top.engagements,
+      latest.views,
+      latest.reach,
+      latest.engagementRate,
+      top.permalink,
+    ]),
+  );
+}

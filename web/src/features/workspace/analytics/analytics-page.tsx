@@ -1,0 +1,73 @@
+import './print.css';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../../shared/domain/client.ts';
+import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
+import { analyticsQuery } from '../../../data/analytics.ts';
+import { paths } from '../../../paths.ts';
+import { Empty } from '../../../shell/empty.tsx';
+import { LinkButton } from '../../../shell/link-button.tsx';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { StatCards } from '../../../shell/stat-cards.tsx';
+import { WithClient } from '../with-client.tsx';
+import { BestTimes } from './best-times.tsx';
+import { analyticsTexts } from './messages.ts';
+import { PlatformTable } from './platform-table.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { ReportButton } from './report-button.tsx';
+import { SeriesPanel } from './series-panel.tsx';
+import { TopPosts } from './top-posts.tsx';
+import { totalsOf } from './totals.ts';
+import { useRange } from './use-range.ts';
+
+/** How a client's posts and accounts do, where the plan has analytics. */
+export function AnalyticsPage() {
+  return (
+    <WithClient>
+      {(client) =>
+        permissionsOf(client.plan).canViewAnalytics ? <Numbers key={client.id} client={client} /> : <NotInPlan />
+      }
+    </WithClient>
+  );
+}
+
+function NotInPlan() {
+  return (
+    <Page title={analyticsTexts.title}>
+      <Empty {...unavailableTexts} action={<LinkButton to={paths.pricing()}>{analyticsTexts.upgrade}</LinkButton>} />
+    </Page>
+  );
+}
+
+function Numbers({ client }: { client: Client }) {
+  const range = useRange();
+  const { view } = range;
+  const isPossible = Object.keys(view.errors).length === 0;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...analyticsQuery(client.id, { ...view.range, platform: view.platform }),
+    enabled: isPossible,
+  });
+  const current = isPossible && !isPlaceholderData ? data : undefined;
+  return (
+    <Page
+      title={analyticsTexts.title}
+      description={isPossible && analyticsTexts.between(view.range.from, view.range.to)}
+      actions={<ReportButton client={client} analytics={current} />}
+    >
+      <SpaceBetween size="l">
+        <RangeFields {...range} />
+        {error !== null && <LoadFailed title={analyticsTexts.failed} error={error} onRetry={() => void refetch()} />}
+        {isPossible && error === null && <StatCards label={analyticsTexts.numbers} cards={totalsOf(current)} />}
+        {data !== undefined && error === null && (
+          <>
+            <SeriesPanel days={data.days} />
+            <PlatformTable platforms={data.platforms} />
+            <TopPosts analytics={data} />
+            <BestTimes bestTimes={data.bestTimes} />
+          </>
+        )}
+      </SpaceBetween>
+    </Page>
+  );
+}

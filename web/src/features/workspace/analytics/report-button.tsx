@@ -1,0 +1,34 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import type { Client } from '../../../../../shared/domain/client.ts';
+import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
+import { daysCsv, topPostsCsv } from './analytics-csv.ts';
+import { analyticsTexts } from './messages.ts';
+import { saveFile } from './save-file.ts';
+
+const kinds = ['days', 'posts', 'print'] as const;
+
+/** Takes what is seen away: as tables, or on paper. Only where the plan has reports. */
+export function ReportButton({ client, analytics }: { client: Client; analytics: Analytics | undefined }) {
+  const isAllowed = permissionsOf(client.plan).canViewReports;
+
+  function make(kind: string) {
+    if (analytics === undefined) return;
+    const name = `${analyticsTexts.title} ${client.name} ${analytics.from} ${analytics.to}`;
+    if (kind === 'days') saveFile(`${name}.csv`, daysCsv(analytics));
+    else if (kind === 'posts') saveFile(`${name} ${analyticsTexts.topPosts}.csv`, topPostsCsv(analytics));
+    else window.print();
+  }
+
+  return (
+    <ButtonDropdown
+      className="no-print"
+      items={kinds.map((id) => ({ id, text: analyticsTexts.reports[id] }))}
+      disabled={!isAllowed || analytics === undefined}
+      {...(!isAllowed && { disabledReason: unavailableTexts.text })}
+      onItemClick={({ detail }) => make(detail.id)}
+    >
+      {analyticsTexts.report}
+    </ButtonDropdown>
+  );
+}

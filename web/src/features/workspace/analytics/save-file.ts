@@ -1,0 +1,9 @@
+/** Gives the person a file, as a download. What its name may not have is left out. */
+export function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.replaceAll(/[\\/:*?"<>|]/g, '');
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,39 @@
+import LineChart from '@cloudscape-design/components/line-chart';
+import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import { showCalendarDay } from '../../../shell/show-calendar-day.ts';
+import { analyticsTexts } from './messages.ts';
+import { showCount } from './show-number.ts';
+
+type Days = Analytics['days'];
+const drawn = ['views', 'reach', 'engagements'] as const;
+
+/** Views, reach and engagements of the accounts, day by day. */
+export function SeriesChart({ days }: { days: Days }) {
+  const most = Math.max(1, ...days.flatMap((day) => drawn.map((name) => day[name])));
+  return (
+    <LineChart
+      hideFilter
+      height={240}
+      ariaLabel={analyticsTexts.series}
+      ariaDescription={described(days)}
+      xScaleType="categorical"
+      xDomain={days.map(({ day }) => day)}
+      yDomain={[0, most]}
+      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: showWhole }}
+      series={drawn.map((name) => ({
+        type: 'line',
+        title: analyticsTexts[name],
+        data: days.map(({ day, [name]: y }) => ({ x: day, y })),
+      }))}
+    />
+  );
+}
+
+/** Half a view is none. */
+const showWhole = (value: number) => (Number.isInteger(value) ? showCount(value) : '');
+
+/** The sums, for whoever hears the chart; its table has the days. */
+function described(days: Days): string {
+  const sumOf = (name: (typeof drawn)[number]) => days.reduce((sum, day) => sum + day[name], 0);
+  return drawn.map((name) => `${analyticsTexts[name]}: ${showCount(sumOf(name))}`).join(', ');
+}

@@ -1,0 +1,57 @@
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import Table from '@cloudscape-design/components/table';
+import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import { platformNames } from '../../../../../shared/domain/platform.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
+import { Empty } from '../../../shell/empty.tsx';
+import { analyticsTexts } from './messages.ts';
+import { showCount, showRate } from './show-number.ts';
+
+type TopPost = Analytics['topPosts'][number];
+
+/** The posts that people responded to most, each with its place at the platform. */
+export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analytics: Analytics }) {
+  return (
+    <Table
+      items={topPosts}
+      trackBy={({ postId, platform }) => `${postId} ${platform}`}
+      wrapLines
+      header={
+        <Header variant="h2" description={analyticsTexts.topPostsText(consideredPosts)}>
+          {analyticsTexts.topPosts}
+        </Header>
+      }
+      ariaLabels={{ tableLabel: analyticsTexts.topPosts }}
+      empty={<Empty title={analyticsTexts.noTopPosts} />}
+      columnDefinitions={[
+        { id: 'post', header: analyticsTexts.post, cell: (post) => <Excerpt post={post} />, isRowHeader: true },
+        { id: 'platform', header: analyticsTexts.platform, cell: ({ platform }) => platformNames[platform] },
+        {
+          id: 'publishedAt',
+          header: analyticsTexts.publishedAt,
+          cell: ({ publishedAt }) => showInstant(publishedAt, defaultTimeZone),
+        },
+        { id: 'engagements', header: analyticsTexts.engagements, cell: (post) => showCount(post.engagements) },
+        { id: 'views', header: analyticsTexts.views, cell: ({ latest }) => showCount(latest.views) },
+        { id: 'reach', header: analyticsTexts.reach, cell: ({ latest }) => showCount(latest.reach) },
+        {
+          id: 'rate',
+          header: analyticsTexts.engagementRate,
+          cell: ({ latest }) => showRate(latest.engagementRate),
+        },
+      ]}
+    />
+  );
+}
+
+function Excerpt({ post: { excerpt, permalink } }: { post: TopPost }) {
+  const text = <span dir="auto">{excerpt || analyticsTexts.noText}</span>;
+  if (permalink === undefined) return text;
+  return (
+    <Link external externalIconAriaLabel={analyticsTexts.opensInNewTab} href={permalink}>
+      {text}
+    </Link>
+  );
+}
