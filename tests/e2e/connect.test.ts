@@ -22,7 +22,7 @@ afterAll(async () => {
 async function connected(page: Page, platform: string) {
   await page.getByText(`${platform} is connected`).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.waitForURL(/\/client\/[^/]+\/posts$/);
+  await page.waitForURL(/\/client\/[^/]+$/);
 }
 
 async function connectionsOf(email: string, password: string) {

@@ -42,7 +42,7 @@ describe('the page a platform returns to', () => {
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeInTheDocument();
     const redirectUri = `${window.location.origin}/auth/facebook/callback`;
     expect(sent).toEqual([{ platform: 'facebook', code: 'the-code', state: 'the-state', redirect_uri: redirectUri }]);
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 
   it('posts the code once, also when React draws everything twice', async () => {

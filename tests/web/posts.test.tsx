@@ -114,7 +114,7 @@ describe('the posts of all clients', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, () => listed([]));
     const app = openApp('/posts');
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 });
 
@@ -123,7 +123,7 @@ describe('the posts of one client', () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, ({ query }) => listed(query.clientId === customer.id ? [draft] : []));
-    openApp(`/client/${customer.id}`);
+    openApp(`/client/${customer.id}/posts`);
     await expectSaid(draft.content);
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('takes a client to their posts and says so, after at least a second of Signing In...', async () => {
+  it('takes a client to their workspace and says so, after at least a second of Signing In...', async () => {
     mockCognito({ InitiateAuth: tokens });
     const app = openApp('/login');
     await signIn();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('button', { name: /Signing In\.\.\./ })).toBeInTheDocument();
     await expectSaid(signInMessages.success);
     expect(performance.now() - began).toBeGreaterThan(900);
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 
   it('takes an admin to the dashboard', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     mockCognito({ InitiateAuth: tokens });
     const app = openApp('/login');
     await signIn();
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(window.sessionStorage.getItem('session')).toBe('refresh-token');
     expect(window.localStorage).toHaveLength(0);
     expect(valuesIn(window.sessionStorage).join()).not.toContain('eyJ');
@@ -241,7 +241,7 @@ describe('a temporary password', () => {
     await user.type(await screen.findByLabelText('New password'), 'my own words');
     await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(answered).toEqual([expect.objectContaining({ NEW_PASSWORD: 'my own words' })]);
   });
 

@@ -7,4 +7,4 @@ export function WorkspaceRoute() {
   return <OverviewPage panels={panels} />;
 }
 
-const panels = [(client: Client) => <ConnectedPlatforms client={client} />];
+const panels = (client: Client) => <ConnectedPlatforms client={client} />;

@@ -13,14 +13,14 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
 import { WithClient } from './with-client.tsx';
 
-type Panel = (client: Client) => ReactNode;
+type Panels = (client: Client) => ReactNode;
 
 /** A client's start: who they are, what their plan gives, and how it all stands. Other features give the panels. */
-export function OverviewPage({ panels }: { panels: readonly Panel[] }) {
+export function OverviewPage({ panels }: { panels: Panels }) {
   return <WithClient>{(client) => <Overview key={client.id} client={client} panels={panels} />}</WithClient>;
 }
 
-function Overview({ client, panels }: { client: Client; panels: readonly Panel[] }) {
+function Overview({ client, panels }: { client: Client; panels: Panels }) {
   const signOut = useSignOut();
   return (
     <Page
@@ -34,10 +34,7 @@ function Overview({ client, panels }: { client: Client; panels: readonly Panel[]
           <PersonalInformation client={client} />
           <CurrentPlan client={client} />
         </div>
-        {panels.map((panel, index) => (
-          // The panels of a page are always the same ones.
-          <section key={index}>{panel(client)}</section>
-        ))}
+        {panels(client)}
         <UpgradeSection client={client} />
         <FeatureGrid client={client} />
       </SpaceBetween>

@@ -26,7 +26,7 @@ export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analyti
       ariaLabels={{ tableLabel: analyticsTexts.topPosts }}
       empty={<Empty title={analyticsTexts.noTopPosts} />}
       columnDefinitions={[
-        { id: 'post', header: analyticsTexts.post, cell: (post) => <Excerpt post={post} />, isRowHeader: true },
+        { id: 'post', header: analyticsTexts.post, cell: excerptOf, isRowHeader: true },
         { id: 'platform', header: analyticsTexts.platform, cell: ({ platform }) => platformNames[platform] },
         {
           id: 'publishedAt',
@@ -46,7 +46,7 @@ export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analyti
   );
 }
 
-function Excerpt({ post: { excerpt, permalink } }: { post: TopPost }) {
+function excerptOf({ excerpt, permalink }: TopPost) {
   const text = <span dir="auto">{excerpt || analyticsTexts.noText}</span>;
   if (permalink === undefined) return text;
   return (

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { csv } from '../../web/src/features/workspace/analytics/csv.ts';
+import { daysCsv, topPostsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
+import { cedar, customer, draft } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const address = `/client/${customer.id}/analytics`;
+const responses = { views: 900, reach: 400, likes: 12, comments: 5, shares: 3, saves: 0 };
+
+const analytics: ResponseOf<typeof contracts.getAnalytics> = {
+  from: '2026-11-21',
+  to: '2026-11-22',
+  totals: { posts: 3, ...responses, engagements: 20, engagementRate: 5 },
+  delivery: { published: 3, onTime: 3, failed: 1, onTimeRate: 100, successRate: 75 },
+  days: [
+    { day: '2026-11-21', published: 2, failed: 1, views: 500, reach: 300, engagements: 12 },
+    { day: '2026-11-22', published: 1, failed: 0, views: 400, reach: 100, engagements: 8, followers: 1234 },
+  ],
+  platforms: [{ platform: 'facebook', followers: 1234, posts: 3, ...responses, engagements: 20, engagementRate: 5 }],
+  topPosts: [
+    {
+      postId: draft.id,
+      platform: 'facebook',
+      kind: 'image',
+      excerpt: '=Fresh "bread"',
+      permalink: 'https://facebook.example/1',
+      publishedAt: '2026-11-21T05:00:00.000Z',
+      engagements: 20,
+      latest: { ...responses, engagementRate: 5, at: '2026-11-22T05:00:00.000Z' },
+      days: [],
+    },
+  ],
+  bestTimes: [{ weekday: 6, hour: 7, posts: 2, averageEngagements: 9.5 }],
+  consideredPosts: 3,
+};
+
+type Asked = Parameters<Parameters<typeof mockApi<typeof contracts.getAnalytics>>[1]>[0]['query'];
+
+/** Opens the page; answers what it asks for. */
+function openAnalytics(query = '', client = cedar) {
+  const asked: Asked[] = [];
+  signedInAs(customer);
+  mockApi(contracts.getClient, () => client);
+  mockApi(contracts.getAnalytics, (request) => {
+    asked.push(request.query);
+    return analytics;
+  });
+  return { asked, app: openApp(`${address}${query}`) };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T08:00:00.000Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the analytics of a client', () => {
+  it('are of the last 30 days of all platforms, with totals, rates and the best of it', async () => {
+    const { asked } = openAnalytics();
+    const totals = within(await screen.findByRole('list', { name: 'Totals' }));
+    for (const text of ['900', '400', '5%', '1,234', '100%', '75%'])
+      expect(await totals.findByText(text)).toBeVisible();
+    expect(asked).toEqual([{ from: '2026-10-24', to: '2026-11-22' }]);
+    const platforms = within(screen.getByRole('table', { name: 'By platform' }));
+    expect(platforms.getByRole('row', { name: /^Facebook/ })).toHaveTextContent('1,234390040020');
+    expect(screen.getByRole('link', { name: /Fresh "bread"/ })).toHaveAttribute('href', 'https://facebook.example/1');
+    await expectSaid('Saturday 07:00–08:00');
+  });
+
+  it('have a chart that is also told in words and as a table', async () => {
+    openAnalytics();
+    expect(await screen.findByRole('application', { name: /Day by day/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const days = within(await screen.findByRole('table', { name: 'Day by day' }));
+    expect(days.getByRole('row', { name: /^21 Nov/ })).toHaveTextContent('21 Nov250030012');
+  });
+
+  it('are of the days and the platform that are chosen, which the address keeps', async () => {
+    const { asked, app } = openAnalytics('?platform=facebook');
+    await userEvent.click(await screen.findByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(asked).toContainEqual({ from: '2026-11-16', to: '2026-11-22', platform: 'facebook' }));
+    expect(app.path()).toBe(`${address}?platform=facebook&range=7`);
+  });
+
+  it('are of days of one’s own', async () => {
+    const { asked } = openAnalytics('?range=custom&from=2026-11-01&to=2026-11-05');
+    await waitFor(() => expect(asked).toEqual([{ from: '2026-11-01', to: '2026-11-05' }]));
+    expect(await screen.findByLabelText('From')).toHaveValue('2026/11/01');
+  });
+
+  it('say what is wrong with the days and do not ask for them', async () => {
+    const { asked } = openAnalytics('?range=custom&from=2026-11-05&to=2026-11-01');
+    await expectSaid('The end must not be before the beginning');
+    expect(asked).toEqual([]);
+  });
+
+  it('say when nothing was measured', async () => {
+    openAnalytics();
+    mockApi(contracts.getAnalytics, () => ({
+      ...analytics,
+      days: [{ day: '2026-11-22', published: 0, failed: 0, views: 0, reach: 0, engagements: 0 }],
+      topPosts: [],
+      bestTimes: [],
+    }));
+    await expectSaid('Nothing was measured in these days');
+    await expectSaid('No post was measured in these days');
+    await expectSaid('Known once a post is a day old');
+  });
+
+  it('say when they could not be loaded and try again', async () => {
+    openAnalytics();
+    mockApi(contracts.getAnalytics, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    await expectSaid('Failed to load analytics');
+    mockApi(contracts.getAnalytics, () => analytics);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('Saturday 07:00–08:00');
+  });
+});
+
+describe('the report', () => {
+  it('is for plans that have reports', async () => {
+    openAnalytics();
+    await expectSaid('900');
+    expect(screen.getByRole('button', { name: /^Report/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is saved as CSV or printed', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    openAnalytics('', { ...cedar, plan: 'professional' });
+    await expectSaid('900');
+    await userEvent.click(screen.getByRole('button', { name: /^Report/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Days as CSV' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('has a line for each day and each of the top posts', () => {
+    expect(daysCsv(analytics).split('\r\n')).toEqual([
+      '\uFEFFDay,Published,Failed,Views,Reach,Engagements,Followers',
+      '2026-11-21,2,1,500,300,12,',
+      '2026-11-22,1,0,400,100,8,1234',
+      '',
+    ]);
+    expect(topPostsCsv(analytics)).toContain(
+      `"'=Fresh ""bread""",Facebook,2026-11-21T05:00:00.000Z,20,900,400,5,https://facebook.example/1\r\n`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@sum', '\t=1'])('hands no formula to a spreadsheet: %s', (text) => {
+    expect(csv(['a'], [[text]])).toContain(`'${text}`);
+  });
+});

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Client } from '../../shared/domain/client.ts';
+import { workspaceRefusals } from '../../shared/domain/workspace-access.ts';
+import { admin, cedar, customer, facebook } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const address = `/client/${customer.id}`;
+const twoDaysBefore = new Date('2026-11-21T08:58:57.000Z');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: twoDaysBefore }));
+afterEach(() => vi.useRealTimers());
+
+/** Opens the workspace of a client as an admin sees it, who sees every state of it. */
+function openWorkspace(changes: Partial<Client> = {}, connections = [facebook]) {
+  signedInAs(admin);
+  mockApi(contracts.getClient, () => ({ ...cedar, ...changes }));
+  mockApi(contracts.listConnections, () => ({ connections }));
+  return openApp(address);
+}
+
+const paid: Partial<Client> = {
+  paymentStatus: 'paid',
+  subscriptionStatus: 'active',
+  trialEndDate: '2026-11-20T10:00:00.000Z',
+};
+
+describe('the overview of a workspace', () => {
+  it('welcomes the client at home and shows who they are', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
+    const app = openApp('/clients-of-old');
+    await expectSaid('Welcome, Cedar Bakery');
+    expect(app.path()).toBe(address);
+    for (const text of ['owner@cedar.example', '+961 70 111 222', 'Cedar SAL', '20 Nov 2026']) await expectSaid(text);
+    await expectSaid('Cedar Bakery Page');
+    await expectSaid('Connected');
+  });
+
+  it('shows the limits, price and next billing date of the plan', async () => {
+    openWorkspace();
+    await expectSaid('Welcome, Cedar Bakery');
+    expect(document.body).toHaveTextContent(/Social accounts31 usedPosts a month30Sub-clients0StatusTrial/);
+    await expectSaid('$9 per month');
+    await expectSaid('23 Nov 2026');
+  });
+
+  it('calls what has no limit Unlimited', async () => {
+    openWorkspace({ plan: 'enterprise' });
+    await expectSaid('Welcome, Cedar Bakery');
+    expect(screen.getAllByText('Unlimited')).toHaveLength(3);
+    expect(screen.getByText("You're on the highest plan")).toBeInTheDocument();
+    expect(screen.queryByText('Feature Not Available')).not.toBeInTheDocument();
+  });
+
+  it('offers the higher plans only, and says what this one lacks', async () => {
+    openWorkspace({ plan: 'professional' });
+    await expectSaid('Welcome, Cedar Bakery');
+    const upgrade = screen.getByRole('link', { name: 'Upgrade to Enterprise' });
+    expect(upgrade).toHaveAttribute('href', '/payment?plan=enterprise&method=now&email=owner%40cedar.example');
+    expect(screen.queryByRole('link', { name: 'Upgrade to Starter' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Feature Not Available')).toHaveLength(2);
+    expect(screen.getAllByText('Not available in your plan')).toHaveLength(2);
+  });
+
+  it('says when no platform is connected, and leads to where one is', async () => {
+    openWorkspace({}, []);
+    await expectSaid('No platforms connected');
+    expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Connect accounts' });
+    expect(link).toHaveAttribute('href', `/connect?client=${customer.id}`);
+  });
+
+  it('opens the editor of the accounts', async () => {
+    openWorkspace();
+    await expectSaid('1 of 3 accounts of the plan');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit accounts' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Disconnect Facebook' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeInTheDocument();
+  });
+
+  it('logs out', async () => {
+    const app = openWorkspace();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await expectSaid('Logged out successfully');
+  });
+
+  it('says that it is loading', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => new Promise<never>(() => undefined));
+    openApp(address);
+    await expectSaid('Loading your dashboard...');
+  });
+
+  it('is where the billing page leads', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listConnections, () => ({ connections: [] }));
+    const app = openApp(`${address}/billing/history`);
+    await expectSaid('Welcome, Cedar Bakery');
+    expect(app.path()).toBe(address);
+  });
+});
+
+describe('the subscription of a workspace', () => {
+  it('in trial tells its end, how long it lasts, and how to pay', async () => {
+    openWorkspace();
+    await expectSaid('Trial ends on');
+    expect(screen.getByText(/^23 Nov 2026, 12:00/)).toBeInTheDocument();
+    await expectSaid('2 days 1 hour 1 minute');
+    const chat = await screen.findByRole('link', { name: /Contact us for payment/ });
+    expect(chat.getAttribute('href')).toContain('https://wa.me/9613123456?text=');
+  });
+
+  it('on a plan tells until when', async () => {
+    openWorkspace(paid);
+    await expectSaid('Active until');
+    expect(screen.queryByRole('link', { name: /Contact us/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Suspended', '2026-11-21T08:00:00.000Z', 'The plan has ended. Renew it today to keep posting without a break.'],
+    ['Expired', '2026-11-01T08:00:00.000Z', 'Please renew the subscription to keep the account and everything in it.'],
+  ])('once %s asks for a renewal', async (status, planEndDate, text) => {
+    openWorkspace({ ...paid, planEndDate });
+    await expectSaid(text);
+    expect(screen.getAllByText(status).length).toBeGreaterThan(0);
+    const [chat] = await screen.findAllByRole('link', { name: /Contact us for renewal/ });
+    expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('renew');
+  });
+});
+
+describe('the countdown', () => {
+  /** The time goes on while the tab sleeps, and the tab is seen again. */
+  function wakeAt(at: string) {
+    vi.setSystemTime(at);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  it('tells days, hours, minutes and seconds, and is right again when the tab wakes', async () => {
+    openWorkspace();
+    await expectSaid(/Your free trial ends in/);
+    await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/2 days 1 hour 1 minute 3 seconds/));
+    wakeAt('2026-11-22T10:00:00.000Z');
+    await waitFor(() => expect(document.querySelector('time')).toHaveTextContent(/1 day 0 hours 0 minutes 0 seconds/));
+    wakeAt('2026-11-23T10:00:00.000Z');
+    await expectSaid('EXPIRED');
+    await expectSaid('Your account will be deleted in 48 hours if not upgraded or renewed.');
+  });
+
+  it('does not say its seconds aloud', async () => {
+    openWorkspace();
+    expect(await screen.findByText('3 seconds')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('is not in the way on other pages until a day is left', async () => {
+    signedInAs(customer);
+    const app = openApp(`${address}/help`);
+    await expectSaid('Help & Support');
+    expect(app.path()).toBe(`${address}/help`);
+    expect(document.querySelector('time')).toBeNull();
+    wakeAt('2026-11-22T10:00:00.000Z');
+    await waitFor(() => expect(document.querySelector('time')).not.toBeNull());
+  });
+
+  it('is not for staff, whose plan does not end', async () => {
+    openWorkspace({ isStaff: true });
+    await expectSaid('Without an end');
+    expect(document.querySelector('time')).toBeNull();
+  });
+});
+
+describe('a workspace that cannot be entered', () => {
+  it('leads to the sign-in page with the reason when the access ended meanwhile', async () => {
+    signedInAs(customer);
+    const refusal = new Refusal(403, { code: 'user.trial-expired', message: 'Refused' });
+    mockApi(contracts.getClient, () => {
+      mockApi(contracts.getMe, () => refusal);
+      return refusal;
+    });
+    const app = openApp(address);
+    await expectSaid(workspaceRefusals['trial-expired']);
+    expect(app.path()).toBe('/login');
+  });
+
+  it('says when the client cannot be read, and tries again', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    mockApi(contracts.listConnections, () => ({ connections: [] }));
+    openApp(address);
+    await expectSaid('Error loading client data');
+    mockApi(contracts.getClient, () => cedar);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectSaid('Welcome, Cedar Bakery');
+  });
+
+  it('does not exist when the client does not', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
+    openApp(address);
+    await expectSaid('Client Not Found');
+    expect(screen.getByRole('button', { name: 'Back to Login' })).toBeInTheDocument();
+  });
+});
+
+describe('help in the workspace', () => {
+  it('tells how to reach the agency and finds the answer that is sought', async () => {
+    signedInAs(customer);
+    openApp(`${address}/help`);
+    await expectSaid('Monday to Friday 9:00-18:00 GMT+2');
+    expect(screen.getByRole('link', { name: 'help@nashra.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@nashra.example',
+    );
+    expect(screen.getByRole('button', { name: 'How do I schedule a post?' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'trial charged');
+    expect(await screen.findByText('1 answer')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'How long is the free trial?' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'How do I schedule a post?' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), ' xylophone');
+    await expectSaid('No answer has these words.');
+  });
+});
