@@ -63,7 +63,7 @@ describe('the analytics of a client', () => {
     const totals = within(await screen.findByRole('list', { name: 'Totals' }));
     for (const text of ['900', '400', '5%', '1,234', '100%', '75%'])
       expect(await totals.findByText(text)).toBeVisible();
-    expect(asked).toEqual([{ from: '2026-10-24', to: '2026-11-22' }]);
+    expect(asked[0]).toEqual({ from: '2026-10-24', to: '2026-11-22' });
     const platforms = within(screen.getByRole('table', { name: 'By platform' }));
     expect(platforms.getByRole('row', { name: /^Facebook/ })).toHaveTextContent('1,234390040020');
     expect(screen.getByRole('link', { name: /Fresh "bread"/ })).toHaveAttribute('href', 'https://facebook.example/1');

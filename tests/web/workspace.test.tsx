@@ -78,7 +78,7 @@ describe('the overview of a workspace', () => {
 
   it('opens the editor of the accounts', async () => {
     openWorkspace();
-    await expectSaid('1 of 3 accounts of the plan');
+    await expectSaid('Connected: 1. Limit of the plan: 3');
     await userEvent.click(screen.getByRole('button', { name: 'Edit accounts' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('button', { name: 'Disconnect Facebook' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ export const connectionTexts = texts('connections', {
   limited: 'Without permission to:',
   panel: {
     title: 'Connected platforms',
-    used: (used: number, most: string) => `${used} of ${most} accounts of the plan`,
+    used: (used: number, most: string) => `Connected: ${used}. Limit of the plan: ${most}`,
     edit: 'Edit accounts',
     none: 'No platforms connected',
     noneText: 'Contact your administrator to connect social media accounts',

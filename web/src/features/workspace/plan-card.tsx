@@ -46,7 +46,9 @@ export function PlanCard({ client }: { client: Client }) {
 function Limit({ most, used }: { most: number; used?: number | undefined }) {
   return (
     <>
-      <Box variant="awsui-value-large">{showLimit(most)}</Box>
+      <Box fontSize="heading-l" fontWeight="bold">
+        {showLimit(most)}
+      </Box>
       {used !== undefined && (
         <Box color="text-body-secondary" fontSize="body-s">
           {texts.used(used)}

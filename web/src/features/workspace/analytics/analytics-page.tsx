@@ -1,6 +1,7 @@
 import './print.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import type { Analytics, DayRange } from '../../../../../shared/domain/analytics.ts';
 import type { Client } from '../../../../../shared/domain/client.ts';
 import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
 import { analyticsQuery } from '../../../data/analytics.ts';
@@ -52,22 +53,32 @@ function Numbers({ client }: { client: Client }) {
   return (
     <Page
       title={analyticsTexts.title}
-      description={isPossible && analyticsTexts.between(view.range.from, view.range.to)}
+      description={isPossible && showDays(view.range)}
       actions={<ReportButton client={client} analytics={current} />}
     >
       <SpaceBetween size="l">
         <RangeFields {...range} />
         {error !== null && <LoadFailed title={analyticsTexts.failed} error={error} onRetry={() => void refetch()} />}
         {isPossible && error === null && <StatCards label={analyticsTexts.numbers} cards={totalsOf(current)} />}
-        {data !== undefined && error === null && (
-          <>
-            <SeriesPanel days={data.days} />
-            <PlatformTable platforms={data.platforms} />
-            <TopPosts analytics={data} />
-            <BestTimes bestTimes={data.bestTimes} />
-          </>
-        )}
+        {data !== undefined && error === null && <Found analytics={data} />}
       </SpaceBetween>
     </Page>
   );
+}
+
+function Found({ analytics }: { analytics: Analytics }) {
+  return (
+    <SpaceBetween size="l">
+      <SeriesPanel days={analytics.days} />
+      <PlatformTable platforms={analytics.platforms} />
+      <TopPosts analytics={analytics} />
+      <BestTimes bestTimes={analytics.bestTimes} />
+    </SpaceBetween>
+  );
+}
+
+/** Days of the calendar, which are the same wherever one is: `24 Oct – 22 Nov 2026`. */
+function showDays({ from, to }: DayRange): string {
+  const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return days.formatRange(new Date(from), new Date(to));
 }

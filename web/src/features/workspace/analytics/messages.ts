@@ -12,7 +12,6 @@ export const analyticsTexts = texts('analytics', {
   incomplete: 'Type a day, like 2026/11/21',
   platform: 'Platform',
   allPlatforms: 'All platforms',
-  between: (from: string, to: string) => `${from} to ${to}`,
   numbers: 'Totals',
   posts: 'Posts published',
   published: 'Published',

@@ -11,17 +11,15 @@ import { rangeKinds, type useRange } from './use-range.ts';
 export function RangeFields({ view, choose, setDays, setPlatform }: ReturnType<typeof useRange>) {
   return (
     <SpaceBetween size="m" direction="horizontal" alignItems="end" className="no-print">
-      <FormField label={analyticsTexts.range}>
-        <SegmentedControl
-          label={analyticsTexts.range}
-          selectedId={view.kind}
-          options={rangeKinds.map((id) => ({ id, text: analyticsTexts.ranges[id] }))}
-          onChange={({ detail }) => {
-            const kind = rangeKinds.find((one) => one === detail.selectedId);
-            if (kind !== undefined) choose(kind);
-          }}
-        />
-      </FormField>
+      <SegmentedControl
+        label={analyticsTexts.range}
+        selectedId={view.kind}
+        options={rangeKinds.map((id) => ({ id, text: analyticsTexts.ranges[id] }))}
+        onChange={({ detail }) => {
+          const kind = rangeKinds.find((one) => one === detail.selectedId);
+          if (kind !== undefined) choose(kind);
+        }}
+      />
       {view.kind === 'custom' &&
         (['from', 'to'] as const).map((end) => (
           <FormField key={end} label={analyticsTexts[end]} errorText={view.errors[end]}>

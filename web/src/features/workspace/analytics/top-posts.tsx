@@ -19,7 +19,7 @@ export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analyti
       trackBy={({ postId, platform }) => `${postId} ${platform}`}
       wrapLines
       header={
-        <Header variant="h2" description={analyticsTexts.topPostsText(consideredPosts)}>
+        <Header variant="h2" description={consideredPosts > 0 && analyticsTexts.topPostsText(consideredPosts)}>
           {analyticsTexts.topPosts}
         </Header>
       }
