@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { byblos } from '../adapters/meta-simulator-client.ts';
+import { runJob, settled } from '../integration/agency.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { agree, signInAt } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+/** Nothing is wrong with the page, in light or in dark. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+}
+
+/** Publishes a post of the client whose session it is, and measures it an hour later. */
+async function publishOne() {
+  const call = apiClient(system.url, await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword));
+  const { client } = await call(contracts.getMe);
+  const body = { clientId: client.id, content: 'Fresh books at noon', platforms: ['facebook' as const] };
+  const post = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId: post.id } });
+  await settled(call, post.id);
+  const numbers = () => call(contracts.getAnalytics, { params: { clientId: client.id } });
+  await eventually(async () => (await numbers()).totals.posts === 1);
+  await runJob(system.url, 'collect-metrics', new Date(Date.now() + 3_600_000));
+  await eventually(async () => (await numbers()).topPosts.length === 1);
+}
+
+it('a client finds plan, platforms, numbers and help in the workspace', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, system.demo.clientEmail, system.demo.clientPassword);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  await page.getByText('No platforms connected').waitFor();
+  await page.locator('time').getByText(/seconds?$/).waitFor();
+  await page.getByText('Feature Not Available').first().waitFor();
+  await expectAccessible(page);
+  const home = page.url();
+
+  await page.getByRole('link', { name: 'Connect accounts' }).click();
+  await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  await agree(page, { pages: [byblos.id] });
+  await page.getByText('Facebook is connected').waitFor();
+  await page.waitForURL(home);
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Edit accounts' }).click();
+  await page.getByRole('button', { name: 'Disconnect Facebook' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await publishOne();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('link', { name: /Fresh books at noon/ }).waitFor();
+  await page.getByRole('application', { name: /Day by day/ }).waitFor();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('menuitem', { name: 'Days as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Analytics .*\.csv$/);
+
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Help & Support' }).click();
+  await page.getByRole('searchbox').fill('schedule');
+  await page.getByRole('button', { name: 'How do I schedule a post?' }).click();
+  await expectAccessible(page);
+
+  await page.goto(`${home}/billing`);
+  await page.waitForURL(home);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged out successfully').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
