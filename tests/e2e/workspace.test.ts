@@ -50,7 +50,10 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await signInAt(page, system.demo.clientEmail, system.demo.clientPassword);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await page.getByText('No platforms connected').waitFor();
-  await page.locator('time').getByText(/seconds?$/).waitFor();
+  await page
+    .locator('time')
+    .getByText(/seconds?$/)
+    .waitFor();
   await page.getByText('Feature Not Available').first().waitFor();
   await expectAccessible(page);
   const home = page.url();

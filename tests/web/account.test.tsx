@@ -58,7 +58,7 @@ describe('the account page', () => {
   it.each([
     ['a client', '/account', customer, `/client/${customer.id}/settings`],
     ['an admin', `/client/${admin.id}/settings`, admin, '/account'],
-    ['an admin, at a client’s,', `/client/${customer.id}/settings`, admin, `/client/${customer.id}/posts`],
+    ['an admin, at a client’s,', `/client/${customer.id}/settings`, admin, `/client/${customer.id}`],
   ])('takes %s from %s to where they belong', async (_, address, user, place) => {
     signedInAs(user);
     mockCognito({ GetTokensFromRefreshToken: tokens, GetUser: userOf([]) });
@@ -158,7 +158,7 @@ describe('the profile', () => {
     await person.click(screen.getByRole('link', { name: 'Posts' }));
     const question = within(await screen.findByRole('dialog'));
     await person.click(question.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 });
 

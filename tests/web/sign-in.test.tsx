@@ -195,7 +195,7 @@ describe('two-factor authentication', () => {
       return tokens();
     });
     await expectSaid(signInMessages.success);
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
     expect(answered).toEqual([expect.objectContaining({ SOFTWARE_TOKEN_MFA_CODE: '123456' })]);
   });
 
@@ -204,7 +204,7 @@ describe('two-factor authentication', () => {
     const { app, user } = await typeCode('000000', () => answers.shift() ?? tokens());
     await expectSaid('The code is not right or was used before. Please type the one your app shows now.');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 
   it('says that it took too long, and leads back to the start', async () => {
