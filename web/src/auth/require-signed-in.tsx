@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
@@ -38,11 +38,16 @@ function ToLogin({ state }: { state: LoginState }) {
   return <Navigate to={paths.login} state={state} replace />;
 }
 
-/** Signs out someone who is no longer let in, then says why at the sign-in page. */
+/** Says at the sign-in page why someone is no longer let in. The session ends there: here it would lead on without a word. */
 function Refused({ refusal }: { refusal: Refusal }) {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    void endSessionHere(queryClient);
-  }, [queryClient]);
-  return <ToLogin state={refusal} />;
+    async function leave() {
+      await navigate(paths.login, { state: refusal satisfies LoginState, replace: true });
+      await endSessionHere(queryClient);
+    }
+    void leave();
+  }, [navigate, queryClient, refusal]);
+  return <Loading />;
 }
