@@ -7,8 +7,10 @@ import type { User } from '../../shared/domain/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
-import { openApp, signedInAs } from './render-app.tsx';
+import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+
+beforeEach(mockWorkspace);
 
 beforeEach(() => {
   mockApi(contracts.getHealth, () => online);
@@ -155,7 +157,8 @@ describe('the profile', () => {
   it('asks before a change that is not saved is left', async () => {
     const { app, person, company } = await edit(() => meOf(customer));
     await person.type(company, ' & Sons');
-    await person.click(screen.getByRole('link', { name: 'Posts' }));
+    const [posts] = screen.getAllByRole('link', { name: 'Posts' });
+    await person.click(posts!);
     const question = within(await screen.findByRole('dialog'));
     await person.click(question.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));

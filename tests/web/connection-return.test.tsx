@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { appAt, openApp, signedInAs } from './render-app.tsx';
+import { appAt, mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import { watchedTab } from './watched-tab.ts';
+
+beforeEach(mockWorkspace);
 
 const answer = {
   connected: true as const,

@@ -1,15 +1,17 @@
 import createWrapper from '@cloudscape-design/components/test-utils/dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { Post, PublishedTarget, TargetView } from '../../shared/domain/post.ts';
 import { nextLook } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { openApp, signedInAs } from './render-app.tsx';
+import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+
+beforeEach(mockWorkspace);
 
 const at = '2026-11-20T12:00:00.000Z';
 const permalink = 'https://facebook.example/p/1';

@@ -4,7 +4,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { User } from '../../shared/domain/user.ts';
 import { App } from '../../web/src/app.tsx';
 import { bringRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
-import { meOf } from './fixtures.ts';
+import { cedar, meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 
@@ -33,4 +33,10 @@ export function signedInAs(user: User) {
   window.sessionStorage.setItem('session', 'refresh-token');
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
   mockApi(contracts.getMe, () => meOf(user));
+}
+
+/** A workspace to arrive at: what its start asks of the API. */
+export function mockWorkspace() {
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listConnections, () => ({ connections: [] }));
 }

@@ -7,9 +7,11 @@ import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
-import { openApp, signedInAs } from './render-app.tsx';
+import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectSaid } from './said.ts';
+
+beforeEach(mockWorkspace);
 
 async function signIn({ email = 'owner@cedar.example', password = 'a long password' } = {}) {
   const user = userEvent.setup();
