@@ -39,4 +39,5 @@ export function signedInAs(user: User) {
 export function mockWorkspace() {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listConnections, () => ({ connections: [] }));
+  mockApi(contracts.listSubClients, () => ({ clients: [], total: 0, page: 1, totalPages: 1 }));
 }

@@ -6,13 +6,16 @@ import type { Client } from '../../shared/domain/client.ts';
 import { workspaceRefusals } from '../../shared/domain/workspace-access.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { openApp, signedInAs } from './render-app.tsx';
+import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 
 const address = `/client/${customer.id}`;
 const twoDaysBefore = new Date('2026-11-21T08:58:57.000Z');
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: twoDaysBefore }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: twoDaysBefore });
+  mockWorkspace();
+});
 afterEach(() => vi.useRealTimers());
 
 /** Opens the workspace of a client as an admin sees it, who sees every state of it. */
@@ -66,6 +69,7 @@ describe('the overview of a workspace', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade to Starter' })).not.toBeInTheDocument();
     expect(screen.getAllByText('Feature Not Available')).toHaveLength(2);
     expect(screen.getAllByText('Not available in your plan')).toHaveLength(2);
+    expect(await screen.findByRole('heading', { name: /^Sub-clients of Cedar Bakery/ })).toBeInTheDocument();
   });
 
   it('says when no platform is connected, and leads to where one is', async () => {

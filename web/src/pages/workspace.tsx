@@ -1,10 +1,22 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
+import { workspaceTexts } from '../features/workspace/messages.ts';
 import { OverviewPage } from '../features/workspace/overview-page.tsx';
 
-/** The start of a client's workspace with the panel of its platforms. */
+/** The start of a client's workspace with the panels of its platforms and of its sub-clients. */
 export function WorkspaceRoute() {
   return <OverviewPage panels={panels} />;
 }
 
-const panels = (client: Client) => <ConnectedPlatforms client={client} />;
+const panels = (client: Client) => (
+  <SpaceBetween size="l">
+    <ConnectedPlatforms client={client} />
+    <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
+      <SubClientsPanel client={client} />
+    </Container>
+  </SpaceBetween>
+);

@@ -3,7 +3,7 @@ import type { PublishingStatistics } from '../../../../shared/domain/publishing-
 import { Empty } from '../../shell/empty.tsx';
 import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
-import { showCalendarDay } from './show-calendar-day.ts';
+import { showCalendarDay } from '../../shell/show-calendar-day.ts';
 import { showWhole } from './show-whole.ts';
 
 const texts = dashboardTexts.publishing;

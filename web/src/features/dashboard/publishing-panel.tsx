@@ -7,7 +7,7 @@ import type { PublishingStatistics } from '../../../../shared/domain/publishing-
 import { publishingStatisticsQuery } from '../../data/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
-import { showCalendarDay } from './show-calendar-day.ts';
+import { showCalendarDay } from '../../shell/show-calendar-day.ts';
 
 const { charts, publishing: texts } = dashboardTexts;
 const PublishingChart = lazy(async () => ({ default: (await import('./publishing-chart.tsx')).PublishingChart }));
