@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
@@ -15,16 +15,21 @@ import { refusalOf, type Refusal } from './refusals.ts';
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
+  const refusal = useRefusal(error);
   if (me) return <Admitted />;
+  if (refusal !== undefined) return <Refused refusal={refusal} />;
   if (me === null) return <ToLogin state={{ from: `${pathname}${search}${hash}` }} />;
   if (error === null) return <Loading />;
   if (error instanceof ConfigError) throw error;
-  const refusal = refusalOf(error);
-  return refusal === undefined ? (
-    <LoadFailed error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Refused refusal={refusal} />
-  );
+  return <LoadFailed error={error} onRetry={() => void refetch()} />;
+}
+
+/** Why the person is not let in. It is still known when their session has ended for it, until they are at the sign-in page. */
+function useRefusal(error: unknown): Refusal | undefined {
+  const [known, setKnown] = useState<Refusal>();
+  const refusal = refusalOf(error) ?? known;
+  if (refusal !== known) setKnown(refusal);
+  return refusal;
 }
 
 /** Whoever has to use two-factor authentication and does not is taken to where it is turned on. */
@@ -38,16 +43,11 @@ function ToLogin({ state }: { state: LoginState }) {
   return <Navigate to={paths.login} state={state} replace />;
 }
 
-/** Says at the sign-in page why someone is no longer let in. The session ends there: here it would lead on without a word. */
+/** Signs out someone who is no longer let in, then says why at the sign-in page. */
 function Refused({ refusal }: { refusal: Refusal }) {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    async function leave() {
-      await navigate(paths.login, { state: refusal satisfies LoginState, replace: true });
-      await endSessionHere(queryClient);
-    }
-    void leave();
-  }, [navigate, queryClient, refusal]);
-  return <Loading />;
+    void endSessionHere(queryClient);
+  }, [queryClient]);
+  return <ToLogin state={refusal} />;
 }
