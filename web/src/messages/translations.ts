@@ -29,8 +29,6 @@ import type { analyticsTexts } from '../features/workspace/analytics/messages.ts
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
-import type { contactTexts } from '../public/contact-messages.ts';
-import type { helpTexts } from '../public/help-messages.ts';
 import type { commandTexts } from '../shell/commands/messages.ts';
 import type { contactTexts } from '../public/contact-messages.ts';
 import type { frameTexts } from '../public/frame-messages.ts';
@@ -87,7 +85,5 @@ export interface Translations {
   readonly publicFrame?: Translation<typeof frameTexts>;
   readonly landing?: Translation<typeof landingTexts>;
   readonly pricing?: Translation<typeof pricingTexts>;
-  readonly help?: Translation<typeof helpTexts>;
-  readonly contact?: Translation<typeof contactTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }
