@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
 import { atMost } from './at-most.ts';
-import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports.ts';
+import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports/tokens.ts';
 
 const algorithm = 'aes-256-gcm';
 

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Archive } from '../use-cases/ports.ts';
+import type { Archive } from '../use-cases/ports/archive.ts';
 
 /** Documents under `<clientId>/<instant>-<kind>.json`. The bucket lets them expire by itself. */
 export function s3Archive(bucket: string): Archive {

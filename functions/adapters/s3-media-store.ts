@@ -1,6 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { MediaStore } from '../use-cases/ports.ts';
+import type { MediaStore } from '../use-cases/ports/media.ts';
 
 const ticketSeconds = 300;
 

@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import type { Mailer } from '../use-cases/ports.ts';
+import type { Mailer } from '../use-cases/ports/mailer.ts';
 
 export function sesMailer(sender: string): Mailer {
   const ses = new SESv2Client({});

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { OwnedId } from '../../shared/domain/ids.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import { logger } from '../runtime/logger.ts';
-import type { Look, PublishQueue } from '../use-cases/ports.ts';
+import type { Look } from '../use-cases/ports/posts.ts';
+import type { PublishQueue } from '../use-cases/ports/publish-queue.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** The longest delay a queue can give a message. */

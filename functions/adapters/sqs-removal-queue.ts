@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { ClientId } from '../../shared/domain/ids.ts';
-import type { RemovalQueue } from '../use-cases/ports.ts';
+import type { RemovalQueue } from '../use-cases/ports/removals.ts';
 
 /** A client whose removal is to go on. */
 export const RemovalMessage = z.strictObject({ clientId: ClientId });

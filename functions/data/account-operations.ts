@@ -14,7 +14,7 @@ import { editMe } from '../use-cases/clients/edit-me.ts';
 import { lastLoginOf } from '../use-cases/clients/last-login-of.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
-import type { Caller } from '../use-cases/ports.ts';
+import type { Caller } from '../use-cases/ports/caller.ts';
 import { usageOf } from '../use-cases/posts/usage-of.ts';
 import { clients, credentials, posts, signIns } from './stores.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
-import type { Attempt, Repeats } from '../use-cases/ports.ts';
+import type { Attempt, Repeats } from '../use-cases/ports/repeats.ts';
 import { logger } from './logger.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;

@@ -2,7 +2,7 @@ import type { AccessLevel } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
-import type { Caller } from '../use-cases/ports.ts';
+import type { Caller } from '../use-cases/ports/caller.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,8 @@ import { contracts, type ContractName, type Contracts } from '../../shared/contr
 import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller, Throttles } from '../use-cases/ports.ts';
+import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Throttles } from '../use-cases/ports/throttles.ts';
 import { answerOnce, idempotencyKeyOf, type Repeating } from './answer-once.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';

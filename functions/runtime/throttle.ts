@@ -3,7 +3,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
 import { TooMany } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller, Throttles } from '../use-cases/ports.ts';
+import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Throttles } from '../use-cases/ports/throttles.ts';
 
 /**
  * Who is at the other end. The last address of the chain is the front door's, as the gateway saw it, and the one before

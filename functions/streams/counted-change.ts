@@ -13,7 +13,7 @@ import {
   type StatisticsKind,
   type ThingKind,
 } from '../../shared/domain/statistics.ts';
-import type { CountedChange } from '../use-cases/ports.ts';
+import type { CountedChange } from '../use-cases/ports/statistics.ts';
 import type { Change, DatedChange } from './changes-of.ts';
 import { countedOutcomes } from './counted-outcomes.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller } from './ports.ts';
+import type { Caller } from './ports/caller.ts';
 import { notFound } from './refusals.ts';
 
 /** Lets the client itself, its parent and admins pass. Another client's things do not exist for a caller. */

@@ -9,7 +9,7 @@ import { facebookPublisher } from '../../functions/adapters/platforms/meta/faceb
 import { openGraph } from '../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../functions/adapters/platforms/meta/instagram.ts';
 import { newId, newSecret } from '../../functions/runtime/random.ts';
-import type { Look } from '../../functions/use-cases/ports.ts';
+import type { Look } from '../../functions/use-cases/ports/posts.ts';
 import { publishPosts } from '../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeHeld } from '../../functions/use-cases/publishing/resume-held.ts';

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
 import { isOpen, type Target } from '../../shared/domain/publishing.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
 

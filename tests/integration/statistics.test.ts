@@ -13,7 +13,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../shared/domain/statistics.ts';
-import type { PostRecord } from '../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
 import { connect, upload } from './agency.ts';
 import { apiClient, type ApiClient, signIn } from './api-client.ts';
 import { startSystem } from './local-system.ts';

@@ -1,4 +1,4 @@
-import type { Archive } from '../../functions/use-cases/ports.ts';
+import type { Archive } from '../../functions/use-cases/ports/archive.ts';
 
 export interface MemoryArchive extends Archive {
   /** What is kept, by its key. */

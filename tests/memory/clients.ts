@@ -3,7 +3,7 @@ import { pageOf } from '../../shared/contracts/paging.ts';
 import { clientOrders, factsTest, listedClient, searchedOf } from '../../shared/domain/client-selection.ts';
 import { clientRemovalAt } from '../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
-import type { Clients } from '../../functions/use-cases/ports.ts';
+import type { Clients } from '../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../functions/use-cases/refusals.ts';
 
 /** Clients in memory, by the same contract as the table's: see `tests/adapters/dynamodb/clients-contract.test.ts`. */

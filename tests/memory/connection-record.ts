@@ -1,4 +1,4 @@
-import type { Agreement, StoredConnection } from '../../functions/use-cases/ports.ts';
+import type { Agreement, StoredConnection } from '../../functions/use-cases/ports/connections.ts';
 import { aClientId } from './post-record.ts';
 
 /** A client's Instagram account, with what a test says of it. */

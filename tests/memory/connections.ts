@@ -1,4 +1,4 @@
-import type { Connections, StoredConnection } from '../../functions/use-cases/ports.ts';
+import type { Connections, StoredConnection } from '../../functions/use-cases/ports/connections.ts';
 import { accountTaken, connectionLimitReached } from '../../functions/use-cases/refusals.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';

@@ -13,7 +13,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../shared/domain/statistics.ts';
-import type { Statistics } from '../../functions/use-cases/ports.ts';
+import type { Statistics } from '../../functions/use-cases/ports/statistics.ts';
 
 type Image = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { MediaStore } from '../../functions/use-cases/ports.ts';
+import type { MediaStore } from '../../functions/use-cases/ports/media.ts';
 
 /** Files in memory by their keys. */
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {

@@ -1,4 +1,4 @@
-import type { Media, MediaRecord } from '../../functions/use-cases/ports.ts';
+import type { Media, MediaRecord } from '../../functions/use-cases/ports/media.ts';
 import { mediaChanged } from '../../functions/use-cases/refusals.ts';
 import { type OwnedId, ownerOf } from '../../shared/domain/ids.ts';
 

@@ -2,7 +2,9 @@ import { InsightsRefused } from '../../functions/use-cases/metrics/insights-refu
 import { doMetricsTask } from '../../functions/use-cases/metrics/do-metrics-task.ts';
 import type { MetricsTask } from '../../functions/use-cases/metrics/ports.ts';
 import { notFound } from '../../functions/use-cases/refusals.ts';
-import type { Insights, PostRecord, StoredConnection } from '../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../functions/use-cases/ports/connections.ts';
+import type { Insights } from '../../functions/use-cases/ports/insights.ts';
+import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { noResponses } from '../../shared/domain/metrics.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';

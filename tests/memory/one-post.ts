@@ -1,4 +1,4 @@
-import type { Claimed, Lease, Look, PostRecord, Posts } from '../../functions/use-cases/ports.ts';
+import type { Claimed, Lease, Look, PostRecord, Posts } from '../../functions/use-cases/ports/posts.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
 
 /** Claims one post alone. */

@@ -1,4 +1,4 @@
-import type { Publisher } from '../../functions/use-cases/ports.ts';
+import type { Publisher } from '../../functions/use-cases/ports/publisher.ts';
 import type { StepOutcome } from '../../shared/domain/publishing.ts';
 
 /**

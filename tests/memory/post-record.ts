@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { newTarget } from '../../shared/domain/publishing.ts';
 

@@ -4,7 +4,7 @@ import { usageMonth } from '../../shared/domain/post-usage.ts';
 import type { Receipt } from '../../shared/domain/receipt.ts';
 import { postRemovalAt } from '../../shared/domain/removal.ts';
 import type { OwnedId } from '../../shared/domain/ids.ts';
-import type { Look, PostRecord, Posts } from '../../functions/use-cases/ports.ts';
+import type { Look, PostRecord, Posts } from '../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
   notFound,

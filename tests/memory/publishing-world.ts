@@ -1,4 +1,5 @@
-import type { Look, Publisher } from '../../functions/use-cases/ports.ts';
+import type { Look } from '../../functions/use-cases/ports/posts.ts';
+import type { Publisher } from '../../functions/use-cases/ports/publisher.ts';
 import type { PublishDependencies } from '../../functions/use-cases/publishing/publish-dependencies.ts';
 import { type LookResult, publishPosts } from '../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../functions/use-cases/publishing/queue-due-posts.ts';

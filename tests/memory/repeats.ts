@@ -1,4 +1,4 @@
-import type { Attempt, KeptAnswer, Repeats } from '../../functions/use-cases/ports.ts';
+import type { Attempt, KeptAnswer, Repeats } from '../../functions/use-cases/ports/repeats.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

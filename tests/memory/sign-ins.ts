@@ -1,4 +1,4 @@
-import type { SignIns } from '../../functions/use-cases/ports.ts';
+import type { SignIns } from '../../functions/use-cases/ports/sign-ins.ts';
 
 /** Sign-ins in memory, by the same contract as the table's. */
 export function memorySignIns(): SignIns & { readonly noted: string[] } {

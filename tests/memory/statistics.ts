@@ -1,4 +1,4 @@
-import type { Statistics } from '../../functions/use-cases/ports.ts';
+import type { Statistics } from '../../functions/use-cases/ports/statistics.ts';
 import { type Counters, sumOf, type StatisticsKind } from '../../shared/domain/statistics.ts';
 
 /** Statistics in memory, by the same contract as the table's. */

@@ -1,4 +1,4 @@
-import type { Throttles } from '../../functions/use-cases/ports.ts';
+import type { Throttles } from '../../functions/use-cases/ports/throttles.ts';
 
 /** Throttles in memory, by the same contract as the table's: see `tests/adapters/dynamodb/throttles-contract.test.ts`. */
 export function memoryThrottles(): Throttles {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { TokenOwner } from '../../use-cases/ports.ts';
+import type { TokenOwner } from '../../use-cases/ports/tokens.ts';
 import { getAll } from './batches.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../shared/domain/client.ts';
 import { clientOrders, listedClient } from '../../../shared/domain/client-selection.ts';
-import type { Clients } from '../../use-cases/ports.ts';
+import type { Clients } from '../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
 import { clientIndex } from './client-index.ts';

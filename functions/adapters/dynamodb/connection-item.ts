@@ -3,7 +3,7 @@ import { Connection } from '../../../shared/domain/connection.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { attentionAt } from '../../../shared/domain/token-renewal.ts';
-import type { StoredConnection } from '../../use-cases/ports.ts';
+import type { StoredConnection } from '../../use-cases/ports/connections.ts';
 import { keys, tokenEntry } from './keys.ts';
 
 const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { ConnectionRequests } from '../../use-cases/ports.ts';
+import type { ConnectionRequests } from '../../use-cases/ports/connection-requests.ts';
 import { expiry, keys } from './keys.ts';
 import type { Table } from './table.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import type { ConnectionTokens } from '../../use-cases/connections/ports.ts';
-import type { StoredConnection } from '../../use-cases/ports.ts';
+import type { StoredConnection } from '../../use-cases/ports/connections.ts';
 import { keys, tokenEntry, tokenShardKeys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';

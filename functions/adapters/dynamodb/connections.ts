@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { Connections, StoredConnection } from '../../use-cases/ports.ts';
+import type { Connections, StoredConnection } from '../../use-cases/ports/connections.ts';
 import { accountTaken, connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../use-cases/connections/refused.ts';
 import { isStillAgreed, noteGrant } from './agreements.ts';

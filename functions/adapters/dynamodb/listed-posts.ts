@@ -1,6 +1,6 @@
 import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { PostRecord, Posts } from '../../use-cases/ports.ts';
+import type { PostRecord, Posts } from '../../use-cases/ports/posts.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import { changeProjection } from './changes.ts';
 import { clientChangeKeys, postChangeKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Marks } from '../../use-cases/ports.ts';
+import type { Marks } from '../../use-cases/ports/marks.ts';
 import { expiry, keys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../use-cases/ports.ts';
+import type { PostRecord } from '../../use-cases/ports/posts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MediaItem } from '../../../shared/domain/media.ts';
-import type { Media, MediaRecord } from '../../use-cases/ports.ts';
+import type { Media, MediaRecord } from '../../use-cases/ports/media.ts';
 import { mediaChanged } from '../../use-cases/refusals.ts';
 import { keys, sortPrefix } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';

@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Claimed, Lease, Look, Posts, Settlement } from '../../use-cases/ports.ts';
+import type { Claimed, Lease, Look, Posts, Settlement } from '../../use-cases/ports/posts.ts';
 import { putAll, runAll, type Statement } from './batches.ts';
 import { keys } from './keys.ts';
 import { postItem, StoredLease, StoredPost } from './post-item.ts';

@@ -5,7 +5,7 @@ import { Finding } from '../../../shared/domain/finding.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
 import { postRemovalAt } from '../../../shared/domain/removal.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { PostRecord } from '../../use-cases/ports.ts';
+import type { PostRecord } from '../../use-cases/ports/posts.ts';
 import { tombstoneMilliseconds } from './changes.ts';
 import { dueEntry, expiry, keys, postChange, postRemovalEntry } from './keys.ts';
 

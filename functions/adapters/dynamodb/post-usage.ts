@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
-import type { PostRecord } from '../../use-cases/ports.ts';
+import type { PostRecord } from '../../use-cases/ports/posts.ts';
 import { runAll } from './batches.ts';
 import { keys, sortPrefix } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';

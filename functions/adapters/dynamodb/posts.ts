@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../shared/domain/receipt.ts';
-import type { PostRecord, Posts } from '../../use-cases/ports.ts';
+import type { PostRecord, Posts } from '../../use-cases/ports/posts.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
 import { listedPosts } from './listed-posts.ts';

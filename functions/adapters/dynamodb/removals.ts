@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { Removals } from '../../use-cases/ports.ts';
+import type { Removals } from '../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../use-cases/refusals.ts';
 import { clientChange, keys, sortPrefix } from './keys.ts';
 import { clearItem, clearable, clientTombstone } from './removed-items.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import type { Beginning, Repeats } from '../../use-cases/ports.ts';
+import type { Beginning, Repeats } from '../../use-cases/ports/repeats.ts';
 import { expiry, keys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { SignIns } from '../../use-cases/ports.ts';
+import type { SignIns } from '../../use-cases/ports/sign-ins.ts';
 import { notFound } from '../../use-cases/refusals.ts';
 import { keys } from './keys.ts';
 import { isTransactionConditionFailed, type Table } from './table.ts';

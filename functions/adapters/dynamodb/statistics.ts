@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Counters, differenceOf, type StatisticsKind, sumOf } from '../../../shared/domain/statistics.ts';
-import type { CountedChange, Statistics } from '../../use-cases/ports.ts';
+import type { CountedChange, Statistics } from '../../use-cases/ports/statistics.ts';
 import { expiry, keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { brokenCondition, transact } from './transact.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../shared/domain/client.ts';
 import { Subscription } from '../../../shared/domain/subscription.ts';
-import type { Subscriptions } from '../../use-cases/ports.ts';
+import type { Subscriptions } from '../../use-cases/ports/subscriptions.ts';
 import { clientChanged, notFound, subscriptionChanged, trialUsed } from '../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from './changes.ts';
 import { clientUpdate } from './client-item.ts';

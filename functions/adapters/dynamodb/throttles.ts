@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Throttles } from '../../use-cases/ports.ts';
+import type { Throttles } from '../../use-cases/ports/throttles.ts';
 import { expiry, keys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 

@@ -1,15 +1,11 @@
 import type { CleanUpResult, CleanUpWish, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
-import type {
-  Archive,
-  Clients,
-  PostRecord,
-  Posts,
-  RemovalQueue,
-  Removals,
-  Statistics,
-  Subscriptions,
-} from '../ports.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { RemovalQueue, Removals } from '../ports/removals.ts';
+import type { Statistics } from '../ports/statistics.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 import { archiveClient, archivePost } from './archive-removed.ts';
 import { dueClients, type DueClient } from './due-clients.ts';
 import { duePosts } from './due-posts.ts';

@@ -7,7 +7,8 @@ import {
   needsPerson,
   type ClientEnd,
 } from '../../../shared/domain/removal.ts';
-import type { Clients, Statistics } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Statistics } from '../ports/statistics.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 /** A client whose time has come, with the sub-clients that go with it. */

@@ -1,5 +1,5 @@
 import { isPostRemovalDue } from '../../../shared/domain/removal.ts';
-import type { PostRecord, Posts } from '../ports.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 interface Dependencies extends Batches {

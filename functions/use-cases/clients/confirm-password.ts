@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/client.ts';
 import { chosenPassword } from '../../../shared/domain/credential.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { Clients } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
 
 /**
  * Notes that somebody who is signed in has a password of their own: a temporary one had to be changed to come in, and it

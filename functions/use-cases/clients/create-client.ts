@@ -1,7 +1,8 @@
 import { startClient, type Client, type NewClient } from '../../../shared/domain/client.ts';
 import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Clients, Credentials } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 
 export interface CreatedClient {
   client: Client;

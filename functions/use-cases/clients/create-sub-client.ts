@@ -2,7 +2,9 @@ import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/sub-client.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Credentials } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 import { notInPlan } from '../refusals.ts';
 import type { CreatedClient } from './create-client.ts';
 

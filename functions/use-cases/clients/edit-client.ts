@@ -8,7 +8,9 @@ import type { Client } from '../../../shared/domain/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Credentials } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 import { clientChanged } from '../refusals.ts';
 
 interface Dependencies {

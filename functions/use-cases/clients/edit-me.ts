@@ -1,5 +1,7 @@
 import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/client.ts';
-import type { Caller, Clients, Credentials } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 import { clientChanged } from '../refusals.ts';
 
 /** What people change of themselves: what is given changes, and empty text clears. */

@@ -1,6 +1,7 @@
 import type { Client } from '../../../shared/domain/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients, Credentials } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 
 /** A client whose sessions end at a moment. */
 export function withoutSessions(client: Client, now: Date): Client {

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { followParent } from '../../../shared/domain/sub-client.ts';
-import type { Clients } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
 
 /**
  * Puts a client's sub-clients on the plan it has now. It is read anew, so that being told twice, late or in another order

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Caller, SignIns } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { SignIns } from '../ports/sign-ins.ts';
 
 /**
  * When the caller signed in last, on whatever device. A session is noted once, when it first asks; after that it costs a

@@ -1,7 +1,8 @@
 import { pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientSelection, isWholeList } from '../../../shared/domain/client-selection.ts';
 import { clientStatistics } from '../../../shared/domain/statistics.ts';
-import type { Clients, Statistics } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Statistics } from '../ports/statistics.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'page' | 'newest' | 'isListAtHand'>;

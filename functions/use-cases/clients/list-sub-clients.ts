@@ -2,7 +2,8 @@ import { pageOf } from '../../../shared/contracts/paging.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../shared/domain/sub-client.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
 import { notInPlan } from '../refusals.ts';
 
 /** One page of a client's sub-clients, newest first. A client sees them as long as its plan has them; an admin always. */

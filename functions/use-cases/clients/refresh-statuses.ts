@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/transitions.ts';
-import type { Clients } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'dueTransitions' | 'find' | 'save'>;

@@ -1,7 +1,9 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
-import type { Clients, Credentials, Media, MediaStore } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
+import type { Media, MediaStore } from '../ports/media.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
 export interface RemovalDependencies extends RemovalRequest {

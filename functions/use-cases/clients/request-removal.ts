@@ -2,7 +2,9 @@ import type { Client } from '../../../shared/domain/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, RemovalQueue, Removals } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { RemovalQueue, Removals } from '../ports/removals.ts';
 
 /** Later than any function that begins a removal can still be running: the longest of them may run for two minutes. */
 export const surelyBegunSeconds = 150;

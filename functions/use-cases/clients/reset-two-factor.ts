@@ -1,5 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients, Credentials } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 
 /** Lets a client sign in with the password alone, for want of its authenticator app. Throws `client.not-found`. */
 export async function resetTwoFactor(

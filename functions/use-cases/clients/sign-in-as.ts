@@ -2,7 +2,8 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { workspaceAccess } from '../../../shared/domain/workspace-access.ts';
 import { signInMessages, type User } from '../../../shared/domain/user.ts';
-import type { Caller, Clients } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
 
 /**
  * The signed-in user and the client record behind it. Refused with the reason only now, after the password was proved:

@@ -2,7 +2,8 @@ import { startClient } from '../../../shared/domain/client.ts';
 import { chosenPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
-import type { Clients, Credentials } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 
 /**
  * Makes a client on trial and its user with the chosen password, both or neither.

@@ -2,7 +2,9 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Credentials } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Credentials } from '../ports/credentials.ts';
 import { editorOf } from './edit-client.ts';
 import { withoutSessions } from './end-sessions.ts';
 

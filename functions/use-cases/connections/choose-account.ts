@@ -1,5 +1,5 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { Caller } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
 import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
 import type { PendingGrants } from './ports.ts';
 import { connectionRefused } from './refused.ts';

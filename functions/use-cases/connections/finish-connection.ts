@@ -1,14 +1,9 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type {
-  Authorization,
-  Caller,
-  ConnectionRequest,
-  ConnectionRequests,
-  Connections,
-  Grant,
-  GrantedAccount,
-  TokenVault,
-} from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { Authorization, Grant, GrantedAccount } from '../ports/grants.ts';
+import type { TokenVault } from '../ports/tokens.ts';
 import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
 import type { Candidate, PendingGrants } from './ports.ts';

@@ -1,6 +1,9 @@
 import type { Connection } from '../../../shared/domain/connection.ts';
 import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
-import type { Clients, Connections, Posts, PublishQueue, StoredConnection } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 import { resumeHeld } from '../publishing/resume-held.ts';
 import { accountTaken } from '../refusals.ts';
 import type { Candidate, PendingGrant } from './ports.ts';

@@ -1,5 +1,5 @@
 import { healthOf } from '../../../shared/domain/connection.ts';
-import type { Connections, StoredConnection } from '../ports.ts';
+import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 /** As many as surely end within one run; what is left is due an hour later still. */

@@ -1,5 +1,5 @@
 import type { ConnectableAccount } from '../../../shared/domain/connection.ts';
-import type { Connections } from '../ports.ts';
+import type { Connections } from '../ports/connections.ts';
 import { accountTaken } from '../refusals.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import { platformNames } from '../../../shared/domain/platform.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing.ts';
-import type { Connections, StoredConnection } from '../ports.ts';
+import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 export interface OpenTokenDependencies extends RenewalDependencies {

@@ -1,7 +1,7 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { StoredConnection } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
 
 /** What a person let us use, of which one account is to be chosen. */
 export interface PendingGrant {

@@ -1,6 +1,7 @@
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
 import { renewalTimes } from '../../../shared/domain/token-renewal.ts';
-import type { StoredConnection, TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
+import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
 import type { ConnectionTokens, RenewalLease } from './ports.ts';
 
 export interface RenewalDependencies {

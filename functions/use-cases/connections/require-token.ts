@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { platformNames } from '../../../shared/domain/platform.ts';
-import type { StoredConnection } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
 import { openToken, type OpenTokenDependencies } from './open-token.ts';
 
 /** The token that speaks for a client's account. Throws `connection.*` errors when there is none that does. */

@@ -2,7 +2,10 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
 import { requireOwner } from '../access.ts';
-import type { Authorization, Caller, Clients, ConnectionRequests } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { ConnectionRequests } from '../ports/connection-requests.ts';
+import type { Authorization } from '../ports/grants.ts';
 
 const validity = 10 * 60 * 1000;
 

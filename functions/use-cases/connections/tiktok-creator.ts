@@ -1,7 +1,9 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { TikTokCreator } from '../../../shared/domain/tiktok-creator.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Creators } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Creators } from '../ports/creators.ts';
 import type { OpenTokenDependencies } from './open-token.ts';
 import { requireToken } from './require-token.ts';
 

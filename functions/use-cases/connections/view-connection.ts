@@ -1,6 +1,6 @@
 import { Connection, healthOf } from '../../../shared/domain/connection.ts';
 import { limitationsOf } from '../../../shared/domain/missing-scopes.ts';
-import type { StoredConnection } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
 
 /** A connection as people may see it: without its tokens, and how it is by now. */
 export function viewConnection(stored: StoredConnection, now: Date): Connection {

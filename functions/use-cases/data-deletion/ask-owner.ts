@@ -3,7 +3,8 @@ import { deletionAt, type DeletionId } from '../../../shared/domain/data-deletio
 import type { Client } from '../../../shared/domain/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
-import type { Clients, Mailer } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { confirmationMail } from './mails.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 

@@ -1,5 +1,6 @@
 import { canCancel, confirmedDeletion, deletionAt, type DeletionId } from '../../../shared/domain/data-deletion.ts';
-import type { Clients, Mailer } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
 import { scheduledMail } from './mails.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';

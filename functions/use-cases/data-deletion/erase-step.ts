@@ -3,17 +3,13 @@ import type { DeletionStep } from '../../../shared/domain/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { platformNames } from '../../../shared/domain/platform.ts';
 import { removeObjects } from '../clients/remove-client.ts';
-import type {
-  Archive,
-  Clients,
-  Connections,
-  Credentials,
-  Media,
-  MediaStore,
-  PostRecord,
-  Posts,
-  Removals,
-} from '../ports.ts';
+import type { Archive } from '../ports/archive.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { Credentials } from '../ports/credentials.ts';
+import type { Media, MediaStore } from '../ports/media.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { Removals } from '../ports/removals.ts';
 import type { DeletionPlan, Erasure, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
 
 export interface EraseDependencies {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deletionTimes, type DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { TooMany } from '../../../shared/domain/errors.ts';
-import type { Throttles } from '../ports.ts';
+import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
 /** How often a day one thing can be named. */

@@ -1,6 +1,6 @@
 import { OwnedId } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media.ts';
-import type { Media, MediaRecord, MediaStore } from '../ports.ts';
+import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
 
 /** How much of a file is read to recognise and measure it. */

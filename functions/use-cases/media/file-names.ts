@@ -1,5 +1,5 @@
 import { isMediaType, mediaTypes } from '../../../shared/domain/media.ts';
-import type { MediaRecord } from '../ports.ts';
+import type { MediaRecord } from '../ports/media.ts';
 
 /** Where an upload waits until it is checked. */
 export const uploadKey = (id: string) => `uploads/${id}`;

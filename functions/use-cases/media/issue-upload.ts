@@ -2,7 +2,9 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Media, MediaRecord, MediaStore, UploadTicket } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
 import { uploadKey } from './file-names.ts';
 
 /** Enters a file into the library as `uploading` and answers a form that can store exactly this file. */

@@ -1,7 +1,9 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Media, MediaStore, PostRecord, Posts } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Media, MediaStore } from '../ports/media.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
 import { notFound } from '../refusals.ts';
 import { publicName, uploadKey } from './file-names.ts';
 

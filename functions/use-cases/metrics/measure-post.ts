@@ -1,6 +1,6 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue } from '../../../shared/domain/measured-post.ts';
-import type { Posts } from '../ports.ts';
+import type { Posts } from '../ports/posts.ts';
 import { changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount } from './open-account.ts';
 import type { Collections, Metrics } from './ports.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { Delivery, Insights } from '../ports.ts';
+import type { Insights } from '../ports/insights.ts';
+import type { Delivery } from '../ports/publisher.ts';
 import type { AccountKey } from './ports.ts';
 
 export interface OpenedAccount {

@@ -4,7 +4,7 @@ import { postKindOf } from '../../../shared/domain/metrics.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/post.ts';
-import type { PostRecord, Posts } from '../ports.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
 import { nextCollectionAt } from './collection-times.ts';
 import type { Collections, Metrics } from './ports.ts';
 

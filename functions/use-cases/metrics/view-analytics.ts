@@ -10,7 +10,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/permissions.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
 import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
 

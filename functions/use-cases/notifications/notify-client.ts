@@ -1,5 +1,7 @@
 import { notificationsOf } from '../../../shared/domain/client.ts';
-import type { Clients, Mailer, Marks } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Marks } from '../ports/marks.ts';
 import { letterAbout, type LetterEvent } from './letters.ts';
 
 /**

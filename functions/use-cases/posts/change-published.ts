@@ -7,7 +7,9 @@ import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type { Caller, ChangeOutcome, PlatformAccount, PostRecord, Posts, Publisher } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { ChangeOutcome, PlatformAccount, Publisher } from '../ports/publisher.ts';
 import { postBeingPublished } from '../refusals.ts';
 
 export interface PublishedDependencies extends OpenTokenDependencies {

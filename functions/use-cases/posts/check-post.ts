@@ -3,7 +3,7 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Connections } from '../ports.ts';
+import type { Connections } from '../ports/connections.ts';
 
 /** What holds for a post however it is written: the accounts, the time if there is one, and what the platforms take. */
 export async function checkPost(

@@ -5,7 +5,12 @@ import { type PostChange, postMessages, type PostMedia } from '../../../shared/d
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Connections, Media, PostRecord, Posts, PublishQueue } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { Media } from '../ports/media.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 import { alreadyPublished, postBeingPublished, postChanged } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
 import { queueIfNear } from './queue-if-near.ts';

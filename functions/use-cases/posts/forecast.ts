@@ -2,7 +2,10 @@ import { forecastOf, type Forecast } from '../../../shared/domain/forecast.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Connections, Posts } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { Posts } from '../ports/posts.ts';
 
 /** Which scheduled posts of a client will not go out as they are meant to, and why, as far as it is known today. */
 export async function forecast(

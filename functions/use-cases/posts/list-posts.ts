@@ -2,7 +2,8 @@ import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/pagi
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Posts } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Posts } from '../ports/posts.ts';
 
 /** One page of the posts that are asked for, newest first: a client's own, or those of all clients for an admin. */
 export async function listPosts(

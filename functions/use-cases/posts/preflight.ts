@@ -2,7 +2,11 @@ import { postFindings, postsBefore } from '../../../shared/domain/forecast.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Clients, Connections, Media, Posts } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { Media } from '../ports/media.ts';
+import type { Posts } from '../ports/posts.ts';
 import { readyMedia } from './ready-media.ts';
 
 /** What would keep a post from going out, or spoil it, as far as it can be known now. Stores nothing and asks no platform. */

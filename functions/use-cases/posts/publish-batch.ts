@@ -5,7 +5,7 @@ import { defaultTimeZone, postMessages } from '../../../shared/domain/post.ts';
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/preflight.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
 import { createPost, type PostDependencies } from './create-post.ts';
 import { readyMedia } from './ready-media.ts';
 

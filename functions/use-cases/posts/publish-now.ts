@@ -3,7 +3,10 @@ import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/scheduling.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Connections, PostRecord, Posts, PublishQueue } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 import { alreadyPublished, postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
 

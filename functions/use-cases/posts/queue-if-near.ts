@@ -1,4 +1,5 @@
-import type { PostRecord, PublishQueue } from '../ports.ts';
+import type { PostRecord } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** How far ahead the minute tick looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../shared/domain/post.ts';
-import type { Media } from '../ports.ts';
+import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 
 /** The files to attach. One of another client does not exist; one that is not checked yet cannot be attached. */

@@ -1,7 +1,8 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import { requireOwner } from '../access.ts';
-import type { Caller, Posts } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Posts } from '../ports/posts.ts';
 
 /** What of a post went where. Receipts outlive the post; one that never was is not found. */
 export async function receiptsOf(caller: Caller, postId: OwnedId, { posts }: { posts: Posts }): Promise<Receipt[]> {

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
-import type { Posts } from '../ports.ts';
+import type { Posts } from '../ports/posts.ts';
 
 /** What a client has used of its plan's posts by now. */
 export function usageOf(clientId: ClientId, { posts, now }: { posts: Posts; now: Date }): Promise<PostUsage> {

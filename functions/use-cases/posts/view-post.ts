@@ -1,6 +1,6 @@
 import type { Post } from '../../../shared/domain/post.ts';
 import { viewOf } from '../../../shared/domain/publishing.ts';
-import type { PostRecord } from '../ports.ts';
+import type { PostRecord } from '../ports/posts.ts';
 
 /** A stored post as it is answered. */
 export function viewPost({ lease, checkAt: _checkAt, lookAt: _lookAt, targets, ...post }: PostRecord): Post {

@@ -4,7 +4,9 @@ import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Hold } from '../../../shared/domain/publishing.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { PostRecord, PublishingQuota, StoredConnection } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
+import type { PostRecord } from '../ports/posts.ts';
+import type { PublishingQuota } from '../ports/publisher.ts';
 import { reasonOf } from '../warn.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 

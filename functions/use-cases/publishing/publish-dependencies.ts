@@ -1,7 +1,10 @@
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
-import type { Connections, PostRecord, Posts, Publisher, PublishQueue } from '../ports.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Publisher } from '../ports/publisher.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
   posts: Posts;

@@ -1,6 +1,6 @@
 import { holdOf } from '../../../shared/domain/holding.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports.ts';
+import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { resumeHeld } from './resume-held.ts';

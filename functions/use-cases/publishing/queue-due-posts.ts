@@ -1,5 +1,6 @@
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
-import type { Posts, PublishQueue } from '../ports.ts';
+import type { Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** Queues every look that is due before the next two ticks, and all that are overdue. Being queued twice is harmless. */
 export async function queueDuePosts({

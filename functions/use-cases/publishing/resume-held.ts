@@ -4,7 +4,8 @@ import { holdOf, released } from '../../../shared/domain/holding.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
-import type { Look, PostRecord, Posts, PublishQueue } from '../ports.ts';
+import type { Look, PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
 
 /** Lets everything go on at once that waits for an account which is connected again. What is being worked on is left alone. */
 export async function resumeHeld(

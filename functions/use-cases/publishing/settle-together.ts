@@ -1,4 +1,4 @@
-import type { Lease, Settlement } from '../ports.ts';
+import type { Lease, Settlement } from '../ports/posts.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 

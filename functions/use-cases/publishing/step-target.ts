@@ -13,7 +13,9 @@ import {
   type WaitingTarget,
 } from '../../../shared/domain/publishing.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Delivery, PostRecord, StoredConnection } from '../ports.ts';
+import type { StoredConnection } from '../ports/connections.ts';
+import type { PostRecord } from '../ports/posts.ts';
+import type { Delivery } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 

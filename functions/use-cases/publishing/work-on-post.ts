@@ -6,7 +6,7 @@ import type { Finding } from '../../../shared/domain/finding.ts';
 import { doubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports.ts';
+import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports/posts.ts';
 import type { Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { prepareTarget, type Stepped, stepTarget } from './step-target.ts';

@@ -5,7 +5,8 @@ import {
   type Subscription,
   type SubscriptionState,
 } from '../../../shared/domain/subscription.ts';
-import type { Clients, Subscriptions } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 import { subscriptionChanged } from '../refusals.ts';
 
 /** Sets a subscription's status. When it becomes active the client's record follows in the same write. */

@@ -8,7 +8,9 @@ import {
   type Subscription,
   subscriptionMessages,
 } from '../../../shared/domain/subscription.ts';
-import type { Caller, Clients, Subscriptions } from '../ports.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 
 /**
  * Starts a subscription, and the client's record follows in the same write. A client starts the free trial of its own

@@ -5,7 +5,8 @@ import {
   type SubscriptionState,
   subscriptionStateAt,
 } from '../../../shared/domain/subscription.ts';
-import type { Clients, Subscriptions } from '../ports.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { Subscriptions } from '../ports/subscriptions.ts';
 
 /** One page of subscriptions, newest first: each with its status of the moment, and whose it is unless they are gone. */
 export async function listSubscriptions(

@@ -1,6 +1,7 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import type { Connections, TokenVault } from '../ports.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { TokenVault } from '../ports/tokens.ts';
 import type { InstalledPages } from './ports.ts';
 
 /** What the person must have allowed. */

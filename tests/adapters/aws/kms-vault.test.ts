@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
-import type { TokenVault } from '../../../functions/use-cases/ports.ts';
+import type { TokenVault } from '../../../functions/use-cases/ports/tokens.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
 import { aClientId } from '../../memory/post-record.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { clientSelection } from '../../../shared/domain/client-selection.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { embeddedTable } from './embedded-table.ts';

@@ -3,7 +3,7 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { anAgreement } from '../../memory/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../memory/connection-tokens.ts';

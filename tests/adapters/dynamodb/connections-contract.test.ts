@@ -3,7 +3,7 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Connections, StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { aConnection, anAgreement } from '../../memory/connection-record.ts';

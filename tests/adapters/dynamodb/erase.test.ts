@@ -8,7 +8,7 @@ import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhoo
 import { newCode } from '../../../functions/runtime/random.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
-import type { Connections } from '../../../functions/use-cases/ports.ts';
+import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
 import { memoryArchive } from '../../memory/archive.ts';
 import { noon } from '../../memory/client-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Media, MediaRecord } from '../../../functions/use-cases/ports.ts';
+import type { Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryMedia } from '../../memory/media.ts';
 import { aPicture } from '../../memory/media-record.ts';

@@ -7,7 +7,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { aPost } from '../../memory/post-record.ts';
 import { embeddedTable } from './embedded-table.ts';

@@ -5,7 +5,7 @@ import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/c
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { embeddedTable } from './embedded-table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoThrottles } from '../../../functions/adapters/dynamodb/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Throttles } from '../../../functions/use-cases/ports.ts';
+import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
 import { noon } from '../../memory/client-record.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 import { embeddedTable } from './embedded-table.ts';

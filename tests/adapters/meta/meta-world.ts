@@ -2,7 +2,8 @@ import { metaAuthorization } from '../../../functions/adapters/platforms/meta/au
 import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
-import type { Delivery, GrantedAccount } from '../../../functions/use-cases/ports.ts';
+import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
+import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
 import {
   doubt,

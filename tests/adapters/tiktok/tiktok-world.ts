@@ -6,7 +6,7 @@ import { tiktokCreators } from '../../../functions/adapters/platforms/tiktok/cre
 import { tiktokInsights } from '../../../functions/adapters/platforms/tiktok/insights.ts';
 import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
 import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
-import type { Delivery } from '../../../functions/use-cases/ports.ts';
+import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
 import {
   startTikTokSimulator,
   type TikTokSimulatorOptions,

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';

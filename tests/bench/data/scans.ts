@@ -1,5 +1,5 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual } from './measured.ts';

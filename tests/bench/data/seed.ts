@@ -6,7 +6,7 @@ import { postItem } from '../../../functions/adapters/dynamodb/post-item.ts';
 import { dynamoStatistics } from '../../../functions/adapters/dynamodb/statistics.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { admin, clientOf, postOf } from './records.ts';

@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
-import type { PostRecord, SealedToken, StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { SealedToken } from '../../../functions/use-cases/ports/tokens.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';

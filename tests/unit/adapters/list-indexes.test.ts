@@ -9,7 +9,7 @@ import { clientSelection, factsTest, listedClient, searchedOf } from '../../../s
 import { Plan } from '../../../shared/domain/plan.ts';
 import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { aPost } from '../../memory/post-record.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOnce, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/answer-once.ts';
-import type { Repeats } from '../../../functions/use-cases/ports.ts';
+import type { Repeats } from '../../../functions/use-cases/ports/repeats.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../memory/client-record.ts';
 import { memoryRepeats } from '../../memory/repeats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';

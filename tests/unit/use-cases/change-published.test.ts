@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  Caller,
-  ChangeOutcome,
-  PostRecord,
-  Publisher,
-  StoredConnection,
-} from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/post.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
 import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
-import type { PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';

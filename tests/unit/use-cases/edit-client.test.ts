@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editClient } from '../../../functions/use-cases/clients/edit-client.ts';
 import { editMe } from '../../../functions/use-cases/clients/edit-me.ts';
-import type { Caller } from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, Clients, Connections, Look, PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
+import type { Look, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/client.ts';
 import type { PostChange } from '../../../shared/domain/post.ts';

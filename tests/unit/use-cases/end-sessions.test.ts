@@ -3,7 +3,9 @@ import { endSessions } from '../../../functions/use-cases/clients/end-sessions.t
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Caller, Clients, Credentials } from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
-import type {
-  Agreement,
-  Caller,
-  ConnectionRequest,
-  Connections,
-  Grant,
-  GrantedAccount,
-} from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
+import type { Agreement, Connections } from '../../../functions/use-cases/ports/connections.ts';
+import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import { aClient, noon } from '../../memory/client-record.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredConnection } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { installApp } from '../../../functions/use-cases/webhooks/install-app.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { listClients } from '../../../functions/use-cases/clients/list-clients.ts';
-import type { Clients } from '../../../functions/use-cases/ports.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryStatistics } from '../../memory/statistics.ts';

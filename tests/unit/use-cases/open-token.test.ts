@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-tokens-alive.ts';
 import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
-import type { StoredConnection, TokenPair } from '../../../functions/use-cases/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { TokenPair } from '../../../functions/use-cases/ports/tokens.ts';
 import { noon } from '../../memory/client-record.ts';
 import { memoryConnectionTokens } from '../../memory/connection-tokens.ts';
 import { aClientId } from '../../memory/post-record.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Caller, Look, Posts } from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Look, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/post-batch.ts';

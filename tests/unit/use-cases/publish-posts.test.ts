@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PostRecord, Publisher } from '../../../functions/use-cases/ports.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
-import type { Caller, PostRecord } from '../../../functions/use-cases/ports.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryMedia } from '../../memory/media.ts';
 import { aPicture, attached } from '../../memory/media-record.ts';

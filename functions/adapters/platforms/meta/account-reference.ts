@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '../../../use-cases/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 
 /**
  * Something an account has at the platform, such as a container, in one text: `<account>/<id>`. Accounts can be connected

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports.ts';
+import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
 import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';

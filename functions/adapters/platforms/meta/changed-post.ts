@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { platformNames } from '../../../../shared/domain/platform.ts';
-import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports.ts';
+import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { failureOf, saidBy } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '../../../use-cases/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { ownId } from './account-reference.ts';
 import { wordsFor } from './failure-words.ts';
 import type { Graph } from './graph.ts';

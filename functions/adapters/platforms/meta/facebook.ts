@@ -6,7 +6,7 @@ import {
   type StepOutcome,
   type WaitingTarget,
 } from '../../../../shared/domain/publishing.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from './account-reference.ts';
 import { changeOf } from './changed-post.ts';
 import { failureOf, inquiryFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import { type DoubtfulTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing.ts';
-import type { Delivery } from '../../../use-cases/ports.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { referenceTo } from './account-reference.ts';
 import type { Graph } from './graph.ts';
 import { Id } from './graph-id.ts';

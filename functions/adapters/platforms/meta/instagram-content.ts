@@ -1,6 +1,6 @@
 import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
-import type { Delivery } from '../../../use-cases/ports.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { ContainerContent } from './graph-service/publishing.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;

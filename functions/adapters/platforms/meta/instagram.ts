@@ -1,5 +1,5 @@
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from './account-reference.ts';
 import { changeOf } from './changed-post.ts';
 import { containerState, type ContainerState } from './containers.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import type { Authorization, TokenPair, TokenRefresh } from '../../../use-cases/ports.ts';
+import type { Authorization } from '../../../use-cases/ports/grants.ts';
+import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
 import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { readCreator } from './creator.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { TikTokPrivacy } from '../../../../shared/domain/post.ts';
 import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
-import type { Creators } from '../../../use-cases/ports.ts';
+import type { Creators } from '../../../use-cases/ports/creators.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { engagementRate, noResponses } from '../../../../shared/domain/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports.ts';
+import type { Insights } from '../../../use-cases/ports/insights.ts';
 import { failureOf } from './failure.ts';
 import type { TikTok } from './tiktok.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Delivery } from '../../../use-cases/ports.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { TikTok } from './tiktok.ts';
 
 const fields = 'id,title,video_description,create_time,share_url';

@@ -1,7 +1,7 @@
 import { tiktokRules } from '../../../../shared/domain/platform-rules/tiktok.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
-import type { Delivery } from '../../../use-cases/ports.ts';
+import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 

@@ -7,7 +7,7 @@ import {
   type StepOutcome,
 } from '../../../../shared/domain/publishing.ts';
 import { logger } from '../../../runtime/logger.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports.ts';
+import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
 import { findListed } from './listed-posts.ts';

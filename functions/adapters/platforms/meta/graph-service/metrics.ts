@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics.ts';
-import type { PlatformAccount } from '../../../../use-cases/ports.ts';
+import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { readInstagramAccount, readPage } from './accounts.ts';

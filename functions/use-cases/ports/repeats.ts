@@ -1,0 +1,30 @@
+import type { Instant } from '../../../shared/domain/text.ts';
+
+/** An attempt at a request that must have no second effect. */
+export interface Attempt {
+  /** Who asks for what, under which key. */
+  name: string;
+  /** Tells this attempt from every other. */
+  token: string;
+  /** The same for the same request. */
+  fingerprint: string;
+  /** When it has surely ended. */
+  until: Instant;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body?: string | undefined;
+}
+
+export type Beginning = { state: 'begun' | 'under-way' | 'other-request' } | { state: 'answered'; answer: KeptAnswer };
+
+/** Remembers for a day from its beginning what a request was answered. */
+export interface Repeats {
+  /** Begins an attempt, unless the name is another request's, answered already, or under way. */
+  begin(attempt: Attempt, now: Date): Promise<Beginning>;
+  /** Keeps the answer, unless another attempt has taken over. */
+  finish(attempt: Attempt, answer: KeptAnswer): Promise<void>;
+  /** Frees the name, unless another attempt has taken over. */
+  abandon(attempt: Attempt): Promise<void>;
+}
