@@ -3,8 +3,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { availability } from '../../web/src/offline/availability.ts';
 import { toastStore } from '../../web/src/shell/toasts.ts';
-import { server } from './mock-api.ts';
+import { mockApi, server } from './mock-api.ts';
 
 // A busy machine is slow to draw; what is waited for is a condition, not a time.
 configure({
@@ -24,12 +26,19 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // What one test kept on the device is not there for the next.
 beforeEach(() => clear());
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
   window.sessionStorage.clear();
   window.localStorage.clear();
+  if (!availability.current()) await lookAgain();
   server.resetHandlers();
 });
 
 afterAll(() => server.close());
+
+/** The service is there for the next test, as it is for a person who looks. */
+async function lookAgain() {
+  mockApi(contracts.getHealth, () => ({ status: 'ok', database: 'available', version: 'v1.0.0' }) as const);
+  await availability.look();
+}

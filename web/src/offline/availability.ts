@@ -1,5 +1,5 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, unexplained } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
 /** Milliseconds between looks whether the service is back. */
@@ -15,9 +15,12 @@ function become(available: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Whether an error means that the service, or its database, is not there; any other answer shows that it is. */
+/** Whether an error means that the service is not there. One that says why it refuses, is; whoever it waits for itself. */
 export function isUnavailable(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.code === 'api.unreachable' || error.status === 503);
+  return (
+    error instanceof ApiError &&
+    (error.code === 'api.unreachable' || (error.status === 503 && error.code === unexplained))
+  );
 }
 
 /** Whether the service can be reached, in the form `useSyncExternalStore` reads. */

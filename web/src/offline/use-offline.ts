@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hasSession } from '../auth/stored-tokens.ts';
 import { notify } from '../shell/toasts.ts';
@@ -12,6 +12,7 @@ import { outbox, sendWaiting } from './outbox.ts';
 export function useOffline(userId: ClientId | undefined) {
   const queryClient = useQueryClient();
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
+  const wasAway = useRef(false);
   useEffect(() => {
     const isKept = userId !== undefined || hasSession();
     if (isKept) return keepQueries(queryClient);
@@ -25,11 +26,15 @@ export function useOffline(userId: ClientId | undefined) {
   }, []);
   useEffect(() => {
     void outbox.reload();
+    if (!isAvailable) wasAway.current = true;
     if (userId === undefined || !isAvailable) return;
     void sendWaiting(userId, new Date())
-      .then((sent) => {
+      .then(async (sent) => {
         if (sent > 0) notify.success(offlineTexts.sent(sent));
-        return queryClient.invalidateQueries();
+        if (sent === 0 && !wasAway.current) return;
+        wasAway.current = false;
+        // What is sent once, like the code a platform gave, is not sent again.
+        await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSentOnce'] !== true });
       })
       // It went away again; what waits goes on waiting.
       .catch(() => availability.lost());

@@ -39,6 +39,7 @@ function Completion({ platform, returned: { code, state } }: { platform: Platfor
   const { data, error } = useQuery({
     queryKey: ['connection-return', platform, state],
     queryFn: () => finishConnection(platform, { code, state, redirect_uri: redirectUri }),
+    meta: { isSentOnce: true },
     staleTime: Infinity,
     retry: false,
     retryOnMount: false,
