@@ -14,6 +14,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Made for Lambda, where nothing else runs: as one process the browser ends together with its first closed context. */
+const notHere = new Set(['--single-process', '--no-zygote']);
+
 export interface OpenBrowser {
   browser: Browser;
   close(): Promise<void>;
@@ -38,7 +41,8 @@ async function openPackaged(): Promise<OpenBrowser> {
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
   await provideFonts(folder);
-  const browser = await chromium.launch({ executablePath, args: [...new Set([...packaged.args, ...quiet])] });
+  const args = [...new Set([...packaged.args, ...quiet])].filter((arg) => !notHere.has(arg));
+  const browser = await chromium.launch({ executablePath, args });
   return {
     browser,
     async close() {

@@ -161,7 +161,7 @@ describe('the profile', () => {
     await person.click(posts!);
     const question = within(await screen.findByRole('dialog'));
     await person.click(question.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 });
 

@@ -28,13 +28,13 @@ export class CognitoRefusal {
 }
 
 /** Answers `/config.json` and the user pool's operations; one that is not listed is a failure of the test. */
-export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer>>) {
+export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer | Promise<Answer>>>) {
   server.use(
     http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config })),
     http.post(addressOf('/cognito'), async ({ request }) => {
       const operation = request.headers.get('x-amz-target')?.split('.')[1] as Operation;
       const body = z.record(z.string(), z.unknown()).parse(await request.json());
-      const answer = operations[operation]?.(body);
+      const answer = await operations[operation]?.(body);
       if (answer === undefined) throw new Error(`Nobody answers ${operation}`);
       return answer instanceof CognitoRefusal
         ? HttpResponse.json({ __type: answer.type, message: 'Refused' }, { status: 400 })

@@ -40,11 +40,13 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('takes a client to their workspace and says so, after at least a second of Signing In...', async () => {
-    mockCognito({ InitiateAuth: tokens });
+    const answered = Promise.withResolvers<void>();
+    mockCognito({ InitiateAuth: () => answered.promise.then(tokens) });
     const app = openApp('/login');
-    await signIn();
     const began = performance.now();
-    expect(await screen.findByRole('button', { name: /Signing In\.\.\./ })).toBeInTheDocument();
+    await signIn();
+    await screen.findByRole('button', { name: /Signing In\.\.\./ });
+    answered.resolve();
     await expectSaid(signInMessages.success);
     expect(performance.now() - began).toBeGreaterThan(900);
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
