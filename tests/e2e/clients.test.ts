@@ -21,7 +21,7 @@ const expectAccessible = async (page: Page) => expect(await accessibilityFinding
 
 async function turnDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[style*="color-scheme: dark"]').waitFor();
+  await page.locator('body.awsui-dark-mode').waitFor();
 }
 
 async function openClients(page: Page) {

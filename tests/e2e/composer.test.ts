@@ -89,7 +89,7 @@ it('a client writes a post with files, finds its text again and edits it against
   const { clientEmail, clientPassword } = system.demo;
   await page.goto(`${system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
-  await page.getByRole('heading', { level: 1, name: /^Posts/ }).waitFor();
+  await page.waitForURL(`**/client/${clientId}`);
   await write(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Schedule post' }).click();
