@@ -30,6 +30,7 @@ it('an admin connects a client in a popup, and no account of another client', as
   await connect(call, system.url, other.id, 'facebook', byblos.id);
   await page.goto(`${system.url}/login`);
   await signInAt(page, adminEmail, adminPassword);
+  await page.getByRole('link', { name: 'CLIENTS', exact: true }).click();
   await page.getByRole('button', { name: 'Actions for Olive' }).click();
   await page.getByRole('menuitem', { name: 'Connect platforms' }).click();
   const opening = context.waitForEvent('page');
