@@ -10,7 +10,7 @@ const editable = 'input, textarea, select, [contenteditable], [role="combobox"],
 /** Single keys belong to whatever is being typed in, and to a dialog that is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest(editable) !== null) return true;
-  return document.querySelector('[role="dialog"]') !== null;
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
 /** Does what the pressed keys ask for, wherever the focus is. */
