@@ -5,13 +5,11 @@ import { keyOf, readKeys, singleKeysPreference, type ShortcutAction } from './sh
 /** How long, in milliseconds, the second key of a shortcut is waited for. */
 const patience = 1500;
 
-const editable = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+/** Single keys belong to whatever is being typed in, and to a dialog, which holds the focus while it is open. */
+const taking =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 
-/** Single keys belong to whatever is being typed in, and to a dialog that is open. */
-function isTaken({ target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest(editable) !== null) return true;
-  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-}
+const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(taking) !== null;
 
 /** Does what the pressed keys ask for, wherever the focus is. */
 export function useShortcuts(act: (action: ShortcutAction) => void) {
