@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -77,8 +77,7 @@ describe('the numbers of the dashboard', () => {
     mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
     mockApi(contracts.getClient, () => cedar);
     const app = openApp('/dashboard');
-    await expectSaid('Posts Management');
-    expect(app.path()).toBe(`/client/${customer.id}/posts`);
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 });
 

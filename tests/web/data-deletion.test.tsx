@@ -263,6 +263,6 @@ describe('the queue of the agency', () => {
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
     const app = openApp('/data-deletion/requests');
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { momentOf } from '../../shared/domain/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/post.ts';
+import { unexplained } from '../../web/src/api/api-error.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
 import { admin, draft, noStatistics } from './fixtures.ts';
@@ -128,8 +129,8 @@ describe('the calendar of posts', () => {
   it('keeps a move on this device while the service is not there', async () => {
     const { event, user } = await openCalendar([scheduled]);
     mockApi(contracts.getHealth, () => gone);
-    mockApi(contracts.listPosts, () => new Refusal(503, { code: 'database.unavailable', message: 'Not now' }));
-    mockApi(contracts.updatePost, () => new Refusal(503, { code: 'database.unavailable', message: 'Not now' }));
+    mockApi(contracts.listPosts, () => new Refusal(503, { code: unexplained, message: 'Not now' }));
+    mockApi(contracts.updatePost, () => new Refusal(503, { code: unexplained, message: 'Not now' }));
     event.focus();
     await user.keyboard('{ArrowDown}');
     await expectSaid('Kept on this device. It is sent when the service is back.');

@@ -29,7 +29,7 @@ describe('the start and unknown addresses', () => {
 
   it.each([
     ['an admin to the dashboard', admin, '/dashboard'],
-    ['a client to their posts', customer, `/client/${customer.id}/posts`],
+    ['a client to their workspace', customer, `/client/${customer.id}`],
   ])('lead %s', async (_, user, home) => {
     signedInAs(user);
     const app = openApp('/nowhere');
