@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Attempt, Repeats } from '../use-cases/ports/repeats.ts';
 import { logger } from './logger.ts';
 
@@ -15,6 +16,8 @@ export interface Repeating {
 
 /** What makes one request the same as another. */
 export interface KeyedRequest {
+  /** The client it is about. */
+  about: ClientId;
   callerId: string;
   route: string;
   key: string;
@@ -66,8 +69,12 @@ export async function answerOnce(
   }
 }
 
-function attemptOf({ callerId, route, key, request, requestId, now }: KeyedRequest, timeoutSeconds: number): Attempt {
+function attemptOf(
+  { about, callerId, route, key, request, requestId, now }: KeyedRequest,
+  timeoutSeconds: number,
+): Attempt {
   return {
+    clientId: about,
     name: JSON.stringify([callerId, route, key]),
     token: requestId,
     fingerprint: createHash('sha256').update(JSON.stringify(request)).digest('hex'),

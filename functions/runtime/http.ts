@@ -83,11 +83,12 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
       requireAccess(contract.access, caller);
     }
     const request = parseRequest(contract, event);
+    const about = clientOf(request);
     const count = async (counts: 'all' | 'refused') =>
-      door.throttles && throttle(contract, { event, caller, about: clientOf(request), now }, door.throttles, counts);
+      door.throttles && throttle(contract, { event, caller, about, now }, door.throttles, counts);
     await count('all');
     const answer = async () => {
-      const acting = caller && { ...caller, actsFor: await actedFor(caller, clientOf(request), door) };
+      const acting = caller && { ...caller, actsFor: await actedFor(caller, about, door) };
       const result = await onForbidden(run({ ...request, caller: acting, now }), () => count('refused'));
       return answerOf(contract, result);
     };
@@ -95,7 +96,9 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
     if (caller === undefined || key === undefined || door.repeating === undefined) return answer();
     const { requestId } = event.requestContext;
     const route = `${contract.method} ${contract.path}`;
-    return answerOnce({ callerId: caller.clientId, route, key, request, requestId, now }, door.repeating, answer);
+    const callerId = caller.clientId;
+    const keyed = { about: about ?? callerId, callerId, route, key, request, requestId, now };
+    return answerOnce(keyed, door.repeating, answer);
   });
   handler.before(({ event }) => refuseLargeBody(contract, event));
   const isJson = contract.body !== undefined && contract.rawBody === undefined;

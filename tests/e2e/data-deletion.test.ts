@@ -156,7 +156,10 @@ it('a client confirms by the letter, and a day later is there no more', async ()
   await page.getByText('Deleted', { exact: true }).waitFor();
   await page.goto(`${system.url}/login`);
   await signInAt(page, email, password);
-  await page.getByText(/^Invalid email or password/).first().waitFor();
+  await page
+    .getByText(/^Invalid email or password/)
+    .first()
+    .waitFor();
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

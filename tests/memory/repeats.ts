@@ -5,20 +5,21 @@ const day = 24 * 60 * 60 * 1000;
 /** Attempts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/repeats-contract.test.ts`. */
 export function memoryRepeats(): Repeats {
   const kept = new Map<string, Attempt & { keptUntil: number; answer?: KeptAnswer }>();
-  const mine = ({ name, token }: Attempt) => {
-    const found = kept.get(name);
-    return found?.token === token ? found : undefined;
+  const keyOf = ({ clientId, name }: Attempt) => `${clientId} ${name}`;
+  const mine = (attempt: Attempt) => {
+    const found = kept.get(keyOf(attempt));
+    return found?.token === attempt.token ? found : undefined;
   };
 
   return {
     async begin(attempt, now) {
-      const found = kept.get(attempt.name);
+      const found = kept.get(keyOf(attempt));
       if (found !== undefined && found.keptUntil > now.getTime()) {
         if (found.fingerprint !== attempt.fingerprint) return { state: 'other-request' };
         if (found.answer !== undefined) return { state: 'answered', answer: structuredClone(found.answer) };
         if (Date.parse(found.until) > now.getTime()) return { state: 'under-way' };
       }
-      kept.set(attempt.name, { ...attempt, keptUntil: now.getTime() + day });
+      kept.set(keyOf(attempt), { ...attempt, keptUntil: now.getTime() + day });
       return { state: 'begun' };
     },
 
@@ -28,7 +29,7 @@ export function memoryRepeats(): Repeats {
     },
 
     async abandon(attempt) {
-      if (mine(attempt) !== undefined) kept.delete(attempt.name);
+      if (mine(attempt) !== undefined) kept.delete(keyOf(attempt));
     },
   };
 }

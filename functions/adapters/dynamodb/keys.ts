@@ -41,12 +41,13 @@ export const keys = {
   }),
   /** That a client has had its free trial. */
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
+  /** With the client, since what it was answered tells of it. */
+  repeat: (id: ClientId, name: string) => ({ pk: `C#${id}`, sk: `I#${hashOf(name)}` }),
   connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
   /** What was agreed to and waits for one account to be chosen. */
   pendingGrant: (choice: string) => ({ pk: `O#${hashOf(choice)}`, sk: 'G' }),
   /** Whose an account at a platform is. */
   accountClaim: (platform: Platform, accountId: string) => ({ pk: `A#${platform}#${accountId}`, sk: 'A' }),
-  repeat: (name: string) => ({ pk: `I#${hashOf(name)}`, sk: 'A' }),
   throttle: (name: string, window: number) => ({ pk: `W#${name}`, sk: String(window) }),
   /** With all of its account, by what it is known by. */
   webhookEvent: (accountId: string, id: string) => ({ pk: `V#${accountId}`, sk: id }),
@@ -79,6 +80,7 @@ export const sortPrefix = {
   countedFailure: 'F#',
   collection: 'Y#',
   platformGrant: 'H#',
+  repeat: 'I#',
 } as const;
 
 /** What begins the sort keys of all of a client's receipts. */

@@ -138,4 +138,5 @@ const restPrefixes = [
   sortPrefix.countedFailure,
   sortPrefix.collection,
   sortPrefix.platformGrant,
+  sortPrefix.repeat,
 ];

@@ -18,10 +18,10 @@ const isMine = { ConditionExpression: 'attempt = :attempt' };
 
 export function dynamoRepeats({ document, name: table }: Table): Repeats {
   return {
-    async begin({ name, token, fingerprint, until }, now) {
+    async begin({ clientId, name, token, fingerprint, until }, now) {
       const keptUntil = new Date(now.getTime() + lifetime);
       const item = {
-        ...keys.repeat(name),
+        ...keys.repeat(clientId, name),
         attempt: token,
         fingerprint,
         attemptUntil: until,
@@ -44,10 +44,10 @@ export function dynamoRepeats({ document, name: table }: Table): Repeats {
       }
     },
 
-    async finish({ name, token }, answer) {
+    async finish({ clientId, name, token }, answer) {
       const update = new UpdateCommand({
         TableName: table,
-        Key: keys.repeat(name),
+        Key: keys.repeat(clientId, name),
         UpdateExpression: 'SET answer = :answer',
         ...isMine,
         ExpressionAttributeValues: { ':answer': answer, ':attempt': token },
@@ -55,9 +55,9 @@ export function dynamoRepeats({ document, name: table }: Table): Repeats {
       await unlessTakenOver(() => document.send(update));
     },
 
-    async abandon({ name, token }) {
+    async abandon({ clientId, name, token }) {
       const values = { ExpressionAttributeValues: { ':attempt': token } };
-      const remove = new DeleteCommand({ TableName: table, Key: keys.repeat(name), ...isMine, ...values });
+      const remove = new DeleteCommand({ TableName: table, Key: keys.repeat(clientId, name), ...isMine, ...values });
       await unlessTakenOver(() => document.send(remove));
     },
   };

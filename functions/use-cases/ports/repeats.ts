@@ -1,7 +1,10 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** An attempt at a request that must have no second effect. */
 export interface Attempt {
+  /** Whom it is about, with whom its answer goes. */
+  clientId: ClientId;
   /** Who asks for what, under which key. */
   name: string;
   /** Tells this attempt from every other. */

@@ -1,6 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/pending-grants.ts';
+import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import { noon } from '../../memory/client-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';
@@ -24,15 +25,31 @@ const grant: PendingGrant = {
   expiresAt: noon.toISOString(),
 };
 
+const shown = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value));
+
 it('a grant that waits for a choice is taken once, by a secret that is not stored, and expires', async () => {
   const pending = dynamoPendingGrants(store.table);
   await pending.save('the secret of the choice', grant);
   const { Items: items = [] } = await store.table.document.send(new ScanCommand({ TableName: store.table.name }));
   expect(items).toMatchObject([{ ttl: +noon / 1000 }]);
-  expect(JSON.stringify(items)).not.toContain('the secret of the choice');
+  const stored = items.map((item) => Object.values(item).map(shown).join(' ')).join('\n');
+  for (const hidden of ['the secret of the choice', grant.clientId, 'personId', 'Cedar'])
+    expect(stored).not.toContain(hidden);
   expect(await pending.take('another secret')).toBeUndefined();
   const taken = await Promise.all([pending.take('the secret of the choice'), pending.take('the secret of the choice')]);
   expect(taken.filter((one) => one !== undefined)).toEqual([grant]);
+});
+
+it('a grant that was put in the place of another opens with no secret', async () => {
+  const pending = dynamoPendingGrants(store.table);
+  await pending.save('mine', grant);
+  const { Item: item } = await store.table.document.send(
+    new GetCommand({ TableName: store.table.name, Key: keys.pendingGrant('mine') }),
+  );
+  const moved = { ...item, ...keys.pendingGrant('yours') };
+  await store.table.document.send(new PutCommand({ TableName: store.table.name, Item: moved }));
+  await expect(pending.take('yours')).rejects.toThrow('unable to authenticate data');
+  expect(await pending.take('mine')).toEqual(grant);
 });
 
 it('as many accounts as can be chosen among fit into an item', async () => {

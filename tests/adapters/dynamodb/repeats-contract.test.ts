@@ -25,6 +25,7 @@ const answer = { status: 201, body: '{"id":"first"}' };
 
 /** An attempt that may last 28 seconds from noon. */
 const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
+  clientId: newId(),
   name: newId(),
   token: newId(),
   fingerprint: 'the same',
@@ -110,5 +111,6 @@ describe.each([
     const first = attempt();
     await begin(first);
     expect(await begin(again(first, { name: newId() }))).toEqual({ state: 'begun' });
+    expect(await begin(again(first, { clientId: newId() }))).toEqual({ state: 'begun' });
   });
 });

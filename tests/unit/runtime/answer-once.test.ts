@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOnce, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/answer-once.ts';
 import type { Repeats } from '../../../functions/use-cases/ports/repeats.ts';
+import { newId } from '../../../functions/runtime/random.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../memory/client-record.ts';
 import { memoryRepeats } from '../../memory/repeats.ts';
 
 const timeoutSeconds = 28;
+const cedar = newId();
 let repeats: Repeats;
 let done: number;
 let requests: number;
@@ -24,7 +26,13 @@ const work = async () => {
 
 function ask(change: Partial<KeyedRequest> = {}, answer = work, store = repeats) {
   requests += 1;
-  const wanted = { callerId: 'cedar', route: 'POST /api/posts', key: 'one', request: { body: { content: 'Kaak' } } };
+  const wanted = {
+    about: cedar,
+    callerId: 'cedar',
+    route: 'POST /api/posts',
+    key: 'one',
+    request: { body: { content: 'Kaak' } },
+  };
   const keyed = { ...wanted, requestId: `request-${requests}`, now: noon, ...change };
   return answerOnce(keyed, { repeats: store, timeoutSeconds }, answer);
 }
@@ -44,6 +52,7 @@ describe('a request under a key', () => {
   });
 
   it.each<[string, Partial<KeyedRequest>]>([
+    ['client', { about: newId() }],
     ['caller', { callerId: 'olive' }],
     ['route', { route: 'POST /api/subscriptions' }],
     ['key', { key: 'two' }],
