@@ -15,29 +15,44 @@ const mayBeKept = ({ queryKey: [noun, kind], state }: Query) =>
 /** Nobody's name, address or number is written to the device. */
 const personal = new Set(['email', 'phone', 'company', 'clientName']);
 
-const persister = createAsyncStoragePersister({
-  key: keptUnder,
-  storage: { getItem: (key) => get<string>(key), setItem: set, removeItem: del },
-  serialize: (kept) => JSON.stringify(kept, (name, value: unknown) => (personal.has(name) ? '' : value)),
-});
+/** Who may write: what one of them put off must not come after it was told to forget. */
+let writer: object | undefined;
+
+function persisterOf(me: object) {
+  return createAsyncStoragePersister({
+    key: keptUnder,
+    storage: {
+      getItem: (key) => get<string>(key),
+      setItem: async (key, kept) => (writer === me ? set(key, kept) : undefined),
+      removeItem: del,
+    },
+    serialize: (kept) => JSON.stringify(kept, (name, value: unknown) => (personal.has(name) ? '' : value)),
+  });
+}
 
 /** Reads what was kept on this device into the cache and keeps it up to date, until the answer is called. */
 export function keepQueries(queryClient: QueryClient): () => void {
+  const me = {};
+  writer = me;
   const [stop, restored] = persistQueryClient({
     queryClient,
-    persister,
+    persister: persisterOf(me),
     maxAge: longest,
     // Another build may have another shape of things.
     buster: import.meta.url,
     dehydrateOptions: { shouldDehydrateQuery: mayBeKept, shouldDehydrateMutation: () => false },
   });
   void restored;
-  return stop;
+  return () => {
+    if (writer === me) writer = undefined;
+    stop();
+  };
 }
 
 /** Leaves nothing of a session on the device. */
 export async function forgetKept(): Promise<void> {
+  writer = undefined;
   unfinishedPost.forget();
-  await persister.removeClient();
+  await del(keptUnder);
   if ('caches' in window) await window.caches.delete(mediaCache);
 }

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { get, keys } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKept, keepQueries } from '../../web/src/offline/kept-queries.ts';
+import { draft } from './fixtures.ts';
+
+const second = 1000;
+let queryClient: QueryClient;
+let stop: () => void;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  queryClient = new QueryClient();
+  stop = keepQueries(queryClient);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** The app shows posts whose first has this text, and time goes by. */
+async function show(content: string) {
+  queryClient.setQueryData(['posts', 'list'], [{ ...draft, content }]);
+  await vi.advanceTimersByTimeAsync(second);
+}
+/** Shows it until it is kept: what was kept before is read first. */
+const keep = (content: string) =>
+  vi.waitFor(async () => {
+    await show(content);
+    expect(await kept()).toContain(content);
+  });
+const kept = async () => JSON.stringify(await Promise.all((await keys()).map((key) => get<unknown>(key))));
+
+describe('what is kept on the device', () => {
+  it('is what was shown last', async () => {
+    await keep('Bread at seven');
+    await keep('Coffee at eight');
+    expect(await kept()).not.toContain('Bread at seven');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['once it is forgotten', () => forgetKept()],
+    ['once nobody keeps it up to date', () => stop()],
+  ])('is not written by what was put off, %s', async (_when, end) => {
+    await keep('Bread at seven');
+    queryClient.setQueryData(['posts', 'list'], [{ ...draft, content: 'Coffee at eight' }]);
+    await end();
+    await vi.advanceTimersByTimeAsync(5 * second);
+    expect(await kept()).not.toContain('Coffee at eight');
+  });
+
+  it('is gone once it is forgotten, whatever is shown then', async () => {
+    await keep('Bread at seven');
+    await forgetKept();
+    await show('Coffee at eight');
+    await vi.advanceTimersByTimeAsync(5 * second);
+    expect(await keys()).toEqual([]);
+  });
+});
