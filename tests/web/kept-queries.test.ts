@@ -37,6 +37,15 @@ describe('what is kept on the device', () => {
     expect(await kept()).not.toContain('Bread at seven');
   });
 
+  it('is who is signed in, and never that nobody is', async () => {
+    queryClient.setQueryData(['me'], null);
+    await keep('Bread at seven');
+    expect(await kept()).not.toContain('"me"');
+    queryClient.setQueryData(['me'], { client: { name: 'Cedar' } });
+    await keep('Coffee at eight');
+    expect(await kept()).toContain('Cedar');
+  });
+
   it.each<[string, () => unknown]>([
     ['once it is forgotten', () => forgetKept()],
     ['once nobody keeps it up to date', () => stop()],

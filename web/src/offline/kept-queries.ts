@@ -10,7 +10,10 @@ const longest = 24 * 60 * 60_000;
 
 /** What may stay on the device to be read without the service: who is signed in with their plan, and posts. */
 const mayBeKept = ({ queryKey: [noun, kind], state }: Query) =>
-  state.status === 'success' && (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+  // That nobody is signed in is not kept: it would be believed of whoever signs in next.
+  state.status === 'success' &&
+  state.data !== null &&
+  (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 
 /** Nobody's name, address or number is written to the device. */
 const personal = new Set(['email', 'phone', 'company', 'clientName']);

@@ -25,18 +25,22 @@ export function useOffline(userId: ClientId | undefined) {
     return () => window.removeEventListener('online', look);
   }, []);
   useEffect(() => {
-    void outbox.reload();
-    if (!isAvailable) wasAway.current = true;
-    if (userId === undefined || !isAvailable) return;
-    void sendWaiting(userId, new Date())
-      .then(async (sent) => {
+    async function sendAndRenew(user: ClientId) {
+      try {
+        const sent = await sendWaiting(user, new Date());
         if (sent > 0) notify.success(offlineTexts.sent(sent));
         if (sent === 0 && !wasAway.current) return;
         wasAway.current = false;
         // What is sent once, like the code a platform gave, is not sent again.
         await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSentOnce'] !== true });
-      })
-      // It went away again; what waits goes on waiting.
-      .catch(() => availability.lost());
+      } catch {
+        // It went away again; what waits goes on waiting.
+        availability.lost();
+      }
+    }
+    void outbox.reload();
+    if (!isAvailable) wasAway.current = true;
+    if (userId === undefined || !isAvailable) return;
+    void sendAndRenew(userId);
   }, [userId, isAvailable, queryClient]);
 }
