@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     restoreMocks: true,
+    // Half of the tests wait for processes and browsers of their own.
+    maxWorkers: 2,
     reporters: ['default', './tests/closing-line.ts'],
     coverage: {
       provider: 'v8',

@@ -77,8 +77,16 @@ async function expectLawful<T extends object>(
   for (const value of values.filter((value) => !isRefused(value))) expect(indecencies(await send(value))).toEqual([]);
 }
 
-/** The example of an endpoint, and a way to send it with a part of it replaced. */
-async function prepared(name: ContractName) {
+const preparations = new Map<ContractName, ReturnType<typeof prepare>>();
+
+/** The example of an endpoint, and a way to send it with a part of it replaced: what is refused leaves it as it is. */
+function prepared(name: ContractName) {
+  const preparation = preparations.get(name) ?? prepare(name);
+  preparations.set(name, preparation);
+  return preparation;
+}
+
+async function prepare(name: ContractName) {
   const contract: Contract = contracts[name];
   const client = await cast.enter();
   const call = apiClient(system.url, admin.token ?? '');
