@@ -1,81 +1,59 @@
 import type { Client } from '../../../shared/domain/client.ts';
-import {
-  type ClientFacts,
-  type ClientSelection,
-  factsTest,
-  type ListedClient,
-  searchedOf,
-} from '../../../shared/domain/client-selection.ts';
-import { bothOf, filtered } from '../numbers/bit-set.ts';
+import { type ClientSelection, type ListedClient, searchedOf } from '../../../shared/domain/client-selection.ts';
+import { type BitSet, bothOf } from '../numbers/bit-set.ts';
 import { textIndex } from '../text-index/text-index.ts';
 import type { Narrowing, RowIndex } from './changes.ts';
-import { choiceColumn } from './choice-column.ts';
+import { rowGroups } from './row-groups.ts';
+import { statusGroups } from './status-groups.ts';
 import { timeColumn } from './time-column.ts';
 
-/** What clients are filtered and searched by, apart from the clients, so that looking at all of them takes little. */
+/** What clients are filtered and searched by, apart from the clients, so that none has to be looked at. */
 export function clientIndex() {
   const texts = textIndex();
-  const plans = choiceColumn<Client['plan']>();
-  const statuses = choiceColumn<Client['subscriptionStatus']>();
-  const [active, connected, onTrial] = [choiceColumn<boolean>(), choiceColumn<boolean>(), choiceColumn<boolean>()];
-  const [trialEnds, planEnds, joined] = [timeColumn(), timeColumn(), timeColumn()];
-  let number = 0;
-  /** Of the row with that number. */
-  const facts: ClientFacts = {
-    get plan() {
-      return plans.at(number);
-    },
-    get subscriptionStatus() {
-      return statuses.at(number);
-    },
-    get isActive() {
-      return active.at(number);
-    },
-    get isConnected() {
-      return connected.at(number);
-    },
-    get onTrial() {
-      return onTrial.at(number);
-    },
-    get trialEnd() {
-      return trialEnds.at(number);
-    },
-    get planEnd() {
-      return planEnds.at(number);
-    },
-    get joined() {
-      return joined.at(number);
-    },
-  };
-  const factsAt = (row: number) => {
-    number = row;
-    return facts;
-  };
+  const plans = rowGroups<Client['plan']>();
+  const stored = rowGroups<Client['subscriptionStatus']>();
+  const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
+  const shown = statusGroups();
+  const joined = timeColumn();
   const index: RowIndex<ListedClient> = {
     set(row, client) {
-      plans.set(row, client.plan);
-      statuses.set(row, client.subscriptionStatus);
-      active.set(row, client.isActive);
-      connected.set(row, client.isConnected);
-      onTrial.set(row, client.onTrial);
-      trialEnds.set(row, client.trialEnd);
-      planEnds.set(row, client.planEnd);
+      plans.set(row, [client.plan]);
+      stored.set(row, [client.subscriptionStatus]);
+      active.set(row, [client.isActive]);
+      connected.set(row, [client.isConnected]);
+      shown.set(row, client);
       joined.set(row, client.joined);
       texts.set(row, searchedOf(client));
     },
     clear: texts.clear,
     arrange: texts.arrange,
   };
+
+  function having(status: Exclude<ClientSelection['status'], 'all'>, now: number): BitSet {
+    switch (status) {
+      case 'inactive':
+        return active.having(false);
+      case 'suspended':
+        return stored.having('suspended');
+      case 'active':
+        return bothOf(active.having(true), shown.having('active', now));
+      default:
+        return shown.having(status, now);
+    }
+  }
+
   return {
     index,
     /** Narrows rows to those of a selection. */
     wanted:
-      (selection: ClientSelection, now: Date): Narrowing =>
+      ({ status, plan, connection, joinedFrom, search }: ClientSelection, now: Date): Narrowing =>
       (all) => {
-        const { search } = selection;
-        const rows = search === '' ? all : bothOf(all, texts.search(search.toLowerCase()));
-        const isIn = factsTest(selection, now);
-        return isIn === undefined ? rows : filtered(rows, (row) => isIn(factsAt(row)));
+        let rows = all;
+        if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
+        if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
+        if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
+        if (joinedFrom !== undefined) rows = bothOf(rows, joined.between(Date.parse(joinedFrom), Infinity));
+        return search === '' ? rows : bothOf(rows, texts.search(search.toLowerCase()));
       },
   };
 }

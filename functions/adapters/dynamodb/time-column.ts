@@ -4,7 +4,6 @@ import { grown } from '../numbers/growing.ts';
 /** One instant for each row, in milliseconds since 1970. */
 export interface TimeColumn {
   set(row: number, milliseconds: number): void;
-  at(row: number): number;
   /** The rows from an instant on up to another. */
   between(from: number, to: number): BitSet;
 }
@@ -16,7 +15,6 @@ export function timeColumn(): TimeColumn {
       column = grown(column, row, (length) => new Float64Array(length));
       column[row] = milliseconds;
     },
-    at: (row) => column[row] as number,
     between(from, to) {
       const rows = bitSet(column.length);
       for (let row = 0; row < column.length; row += 1) {

@@ -44,14 +44,9 @@ export function bothOf(a: BitSet, b: BitSet): BitSet {
   return both;
 }
 
-/** The numbers of a set that hold a test. */
-export function filtered(set: BitSet, test: (number: number) => boolean): BitSet {
-  const kept = new Uint32Array(set.length);
-  for (let word = 0; word < set.length; word += 1) {
-    for (let left = set[word] as number; left !== 0; left &= left - 1) {
-      const number = word * wordBits + 31 - Math.clz32(left & -left);
-      if (test(number)) add(kept, number);
-    }
-  }
-  return kept;
+/** Visits the numbers of a set, from the lowest on. */
+export function forEachIn(set: BitSet, visit: (number: number) => void) {
+  for (let word = 0; word < set.length; word += 1)
+    for (let left = set[word] as number; left !== 0; left &= left - 1)
+      visit(word * wordBits + 31 - Math.clz32(left & -left));
 }

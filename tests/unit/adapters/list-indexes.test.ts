@@ -5,7 +5,13 @@ import { clientIndex } from '../../../functions/adapters/dynamodb/client-index.t
 import { postIndex } from '../../../functions/adapters/dynamodb/post-index.ts';
 import { bitSet, changed, has } from '../../../functions/adapters/numbers/bit-set.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { clientSelection, factsTest, listedClient, searchedOf } from '../../../shared/domain/client-selection.ts';
+import {
+  clientSelection,
+  factsTest,
+  type ListedClient,
+  listedClient,
+  searchedOf,
+} from '../../../shared/domain/client-selection.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
 import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';
@@ -29,8 +35,8 @@ const changesOf = <T>(rows: fc.Arbitrary<T>) =>
 function apply<T>(
   changes: readonly { number: number; row: T | undefined }[],
   index: { set: (number: number, row: T) => void; clear: (number: number) => void },
+  held = new Map<number, T>(),
 ) {
-  const held = new Map<number, T>();
   for (const { number, row } of changes) {
     if (row === undefined) {
       index.clear(number);
@@ -67,17 +73,24 @@ const selections = fc.record({
   sort: fc.constant('date' as const),
 });
 
-it('clients are selected from the index as they are one by one', () => {
+const asked = fc.array(fc.record({ changes: changesOf(clients), selection: selections, at: instants }), {
+  minLength: 1,
+});
+
+it('clients are selected from the index as they are one by one, whichever way time goes between', () => {
   fc.assert(
-    fc.property(changesOf(clients), selections, (changes, selection) => {
+    fc.property(asked, (questions) => {
       const { index, wanted } = clientIndex();
-      const held = apply(changes, { set: (number, row) => index.set(number, row, {}), clear: index.clear });
-      const isIn = factsTest(selection, noon);
-      const selected = wanted(selection, noon)(setOf(held.keys()));
-      for (const [number, client] of held)
-        expect(has(selected, number)).toBe(
-          isIn?.(client) !== false && searchedOf(client).includes(selection.search.toLowerCase()),
-        );
+      const held = new Map<number, ListedClient>();
+      for (const { changes, selection, at } of questions) {
+        apply(changes, { set: (number, row) => index.set(number, row, {}), clear: index.clear }, held);
+        const isIn = factsTest(selection, new Date(at));
+        const selected = wanted(selection, new Date(at))(setOf(held.keys()));
+        for (const [number, client] of held)
+          expect(has(selected, number)).toBe(
+            isIn?.(client) !== false && searchedOf(client).includes(selection.search.toLowerCase()),
+          );
+      }
     }),
   );
 });
