@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/web/setup.ts'],
           css: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -14,8 +14,14 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Made for Lambda, where nothing else runs: as one process the browser ends together with its first closed context. */
-const notHere = new Set(['--single-process', '--no-zygote']);
+/** Made for Lambda, where one page is drawn: a browser of one process ends with its first closed context, and people's browsers keep pages apart. */
+const notHere = new Set([
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]);
 
 export interface OpenBrowser {
   browser: Browser;

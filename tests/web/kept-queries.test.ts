@@ -46,6 +46,21 @@ describe('what is kept on the device', () => {
     expect(await kept()).toContain('Cedar');
   });
 
+  it('outlives that it cannot be read again', async () => {
+    await keep('Bread at seven');
+    const failing = () => Promise.reject(new Error('No network'));
+    await queryClient
+      .fetchQuery({ queryKey: ['posts', 'list'], queryFn: failing, retry: false })
+      .catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(5 * second);
+    expect(queryClient.getQueryState(['posts', 'list'])?.status).toBe('error');
+    stop();
+    const next = new QueryClient();
+    stop = keepQueries(next);
+    await vi.waitFor(() => expect(JSON.stringify(next.getQueryData(['posts', 'list']))).toContain('Bread at seven'));
+    expect(next.getQueryState(['posts', 'list'])).toMatchObject({ status: 'success', error: null });
+  });
+
   it.each<[string, () => unknown]>([
     ['once it is forgotten', () => forgetKept()],
     ['once nobody keeps it up to date', () => stop()],

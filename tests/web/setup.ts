@@ -10,7 +10,7 @@ import { mockApi, server } from './mock-api.ts';
 
 // A busy machine is slow to draw; what is waited for is a condition, not a time.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 

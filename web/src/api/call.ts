@@ -4,7 +4,7 @@ import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
 import { noteServerTime } from './server-clock.ts';
-import { unexpectedAnswer, unreachable } from './api-error.ts';
+import { ApiError, unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
 /** What any request is made of, once its exact type has been checked at the call. */
@@ -79,7 +79,7 @@ async function currentToken(): Promise<string | undefined> {
   try {
     return await accessToken();
   } catch (error) {
-    throw error instanceof ConfigError ? error : unreachable(error);
+    throw error instanceof ConfigError || error instanceof ApiError ? error : unreachable(error);
   }
 }
 

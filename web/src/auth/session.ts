@@ -70,11 +70,13 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** Ends the session here and at the user pool. Never fails: what is kept here is cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
-  if (hasSession()) {
-    const { amplify } = await configured();
-    await amplify.signOut().catch(() => undefined);
-  }
+  if (hasSession()) await endAtPool().catch(() => undefined);
   await storage.clear();
+}
+
+async function endAtPool() {
+  const { amplify } = await configured();
+  await amplify.signOut();
 }
 
 /** The library, ready to be used. Its settings are read once. */

@@ -1,6 +1,6 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
 import { unfinishedPost } from './unfinished-post.ts';
@@ -9,11 +9,16 @@ const keptUnder = 'nashra-kept';
 const longest = 24 * 60 * 60_000;
 
 /** What may stay on the device to be read without the service: who is signed in with their plan, and posts. */
-const mayBeKept = ({ queryKey: [noun, kind], state }: Query) =>
+const mayBeKept = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   // That nobody is signed in is not kept: it would be believed of whoever signs in next.
-  state.status === 'success' &&
-  state.data !== null &&
-  (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+  data !== undefined && data !== null && (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+
+/** What was read, whatever came of asking again: without the service that fails, and what is kept must outlive it. */
+function asRead(kept: PersistedClient): PersistedClient {
+  const queries = kept.clientState.queries.map((query) => ({ ...query, state: { ...query.state, ...asItWasRead } }));
+  return { ...kept, clientState: { ...kept.clientState, queries } };
+}
+const asItWasRead = { status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null } as const;
 
 /** Nobody's name, address or number is written to the device. */
 const personal = new Set(['email', 'phone', 'company', 'clientName']);
@@ -29,7 +34,7 @@ function persisterOf(me: object) {
       setItem: async (key, kept) => (writer === me ? set(key, kept) : undefined),
       removeItem: del,
     },
-    serialize: (kept) => JSON.stringify(kept, (name, value: unknown) => (personal.has(name) ? '' : value)),
+    serialize: (kept) => JSON.stringify(asRead(kept), (name, value: unknown) => (personal.has(name) ? '' : value)),
   });
 }
 

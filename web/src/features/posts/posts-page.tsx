@@ -15,16 +15,15 @@ export function PostsPage() {
   return clientId === undefined ? <Posts clientId={undefined} /> : <ClientPosts key={clientId} clientId={clientId} />;
 }
 
+/** One's own need no look at the client: they are there without the service too. */
 function ClientPosts({ clientId }: { clientId: ClientId }) {
   const user = useUser();
+  return user.id === clientId ? <Posts clientId={clientId} /> : <OthersPosts clientId={clientId} />;
+}
+
+function OthersPosts({ clientId }: { clientId: ClientId }) {
   const { data: client, error, refetch } = useQuery(clientQuery(clientId));
-  if (client !== undefined) {
-    return user.id === clientId ? (
-      <Posts clientId={clientId} />
-    ) : (
-      <Posts clientId={clientId} clientName={client.name} />
-    );
-  }
+  if (client !== undefined) return <Posts clientId={clientId} clientName={client.name} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
   return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
 }

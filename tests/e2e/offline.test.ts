@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forward } from '../../infra/local/forward.ts';
+import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
+import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { planPosts } from './planned-posts.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+let call: ApiClient;
+let clientId: ClientId;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  call = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
+  const { client } = await planPosts(call, system.url);
+  clientId = client.id;
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+/** The site as it is, until there is a newer version of it. */
+async function startSite() {
+  let isNewer = false;
+  const site = await startLoopbackServer(0, async (request, response) => {
+    const address = new URL(request.url ?? '/', system.url);
+    if (!isNewer || address.pathname !== '/service-worker.js') return forward(request, response, address);
+    const current = await fetch(address);
+    response.setHeader('content-type', 'text/javascript').end(`${await current.text()}\n// Newer.`);
+  });
+  return {
+    ...site,
+    release: () => {
+      isNewer = true;
+    },
+  };
+}
+
+/** Done once the service worker is there, which has each page that is loaded from then on. */
+const installed = 'navigator.serviceWorker.ready.then(() => undefined)';
+const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
+
+async function openWorkspace(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${system.url}/login`);
+  await page.getByLabel('Email').fill(system.demo.clientEmail);
+  await page.getByLabel('Password', { exact: true }).fill(system.demo.clientPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
+  return page;
+}
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function writeDraft(page: Page, content: string) {
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  await page.getByRole('checkbox', { name: /Facebook/ }).check();
+  await page.getByRole('radio', { name: /draft/ }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+}
+
+/** What cannot be loaded is in the console too. */
+const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
+
+it('a client reads and writes posts without the service, which takes them once when it is back', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await openWorkspace(context);
+  await page.goto(`${system.url}/client/${clientId}/posts`);
+  await said(page, 'Meet the team behind the oven');
+  await page.evaluate(installed);
+  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
+
+  await context.setOffline(true);
+  await writeDraft(page, 'Written on the road to Tripoli');
+  await said(page, 'The service cannot be reached');
+  await said(page, '1 change waits to be sent');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto(`${system.url}/client/${clientId}/posts`);
+  await said(page, 'Meet the team behind the oven');
+  await said(page, '1 change waits to be sent');
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await said(page, '1 change has been sent');
+  await said(page, 'Written on the road to Tripoli');
+  await page.getByText('The service cannot be reached').waitFor({ state: 'hidden' });
+  const query = { clientId, search: 'on the road to Tripoli' };
+  expect((await call(contracts.listPosts, { query })).total).toBe(1);
+  expect(faults.filter((fault) => !isNoFault(fault))).toEqual([]);
+  await context.close();
+});
+
+it('a newer version is told of and loaded when the person says so', async () => {
+  const site = await startSite();
+  const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  await page.evaluate(installed);
+  await page.reload();
+  site.release();
+  await page.evaluate(lookForUpdate);
+  const banner = page.getByRole('status', { name: 'A new version is ready' });
+  await banner.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const loaded = page.waitForEvent('load');
+  await banner.getByRole('button', { name: 'Load it now' }).click();
+  await loaded;
+  await eventually(async () => (await banner.count()) === 0);
+  await page.getByRole('main').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+  await site.stop();
+});
