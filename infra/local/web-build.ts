@@ -6,7 +6,13 @@ import { systemErrorCode } from './start-error.ts';
 
 const run = promisify(execFile);
 
-const sources = ['web/index.html', 'web/{src,public,plugins,service-worker}/**', 'shared/**', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web/index.html',
+  'web/{src,public,plugins,service-worker}/**',
+  'shared/**',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 async function changedAt(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
