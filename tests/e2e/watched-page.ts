@@ -22,10 +22,37 @@ const settle = `Promise.all(
     .map((animation) => animation.finished.catch(() => undefined)),
 )`;
 
-/** What axe finds on a page by WCAG 2.2 AA, a line each. A text that is still fading in has no contrast yet. */
+/** Whoever was told of the change has drawn it. */
+const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))';
+const isDark = "matchMedia('(prefers-color-scheme: dark)').matches";
+const setCompact = (isCompact: boolean) => `document.body.classList.toggle('awsui-compact-mode', ${isCompact})`;
+
+/** WCAG 2.2 AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What can be right in one look and wrong in another. */
+const rulesOfLook = ['color-contrast', 'target-size'];
+
+async function look(page: Page, colorScheme: 'light' | 'dark', isCompact: boolean) {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(setCompact(isCompact));
+  await page.evaluate(drawn);
+  await page.evaluate(settle);
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** What axe finds on a page as it is, and in the other colours and compact, a line each. A text that is still fading in has no contrast yet. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(settle);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const asItIs = await findings(new AxeBuilder({ page }).withTags(tags));
+  const [own, other] = (await page.evaluate<boolean>(isDark))
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const);
+  await look(page, other, true);
+  const otherwise = await findings(new AxeBuilder({ page }).withRules(rulesOfLook));
+  await look(page, own, false);
+  return [...asItIs, ...otherwise.map((finding) => `${other}, compact: ${finding}`)];
 }
