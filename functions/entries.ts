@@ -96,6 +96,14 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
+  captions: {
+    file: 'functions/captions/handler.ts',
+    description: 'Suggests captions, and keeps how a client speaks in them',
+    trigger: { kind: 'http', entry: 'captions' },
+    uses: { table: 'read-write', captionWriter: 'ask' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+  },
   'publish-due': {
     file: 'functions/jobs/publish-due.ts',
     description: 'Every minute: queues the posts that are due in the next two minutes',

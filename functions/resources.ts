@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CaptionWriterName } from '../shared/domain/captions.ts';
 import { Client } from '../shared/domain/client.ts';
 import { Post } from '../shared/domain/post.ts';
 import { Subscription } from '../shared/domain/subscription.ts';
@@ -37,6 +38,12 @@ export const resources = {
     TIKTOK_API_URL: z.url(),
     TIKTOK_AUTHORIZE_URL: z.url(),
   },
+  /** Who writes captions, by what model at Amazon Bedrock of which region. */
+  captionWriter: {
+    CAPTION_WRITER: CaptionWriterName,
+    CAPTION_MODEL_ID: z.string().min(1),
+    CAPTION_MODEL_REGION: z.string().min(1),
+  },
   mail: { MAIL_SENDER: z.string().min(3) },
   /** The address people see in their browser, without a slash at the end. */
   site: { SITE_URL: z.url() },
@@ -60,6 +67,7 @@ export interface Access {
   meta: 'use';
   instagramLogin: 'verify';
   tiktok: 'use';
+  captionWriter: 'ask';
   mail: 'send';
   site: 'know';
 }

@@ -44,6 +44,20 @@ export const Stage = z.strictObject({
     apiUrl: z.url().default('https://open.tiktokapis.com'),
     authorizeUrl: z.url().default('https://www.tiktok.com'),
   }),
+  /** The model at Amazon Bedrock that writes captions. The account must have been given access to it. */
+  captions: z
+    .strictObject({
+      /** A foundation model that is invoked by its own id and can be made to use a tool; no inference profile, which spans regions. */
+      modelId: z
+        .string()
+        .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/)
+        .default('amazon.nova-lite-v1:0'),
+      region: z
+        .string()
+        .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+        .default('us-east-1'),
+    })
+    .prefault({}),
 });
 export type Stage = z.infer<typeof Stage>;
 

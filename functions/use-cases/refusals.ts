@@ -20,6 +20,15 @@ export function clientChanged(): DomainError {
   return new DomainError('conflict', 'client.changed', 'The client was changed in the meantime. Please load it again.');
 }
 
+export function brandNotesChanged(): DomainError {
+  const message = 'The brand notes were changed in the meantime. Please load them again.';
+  return new DomainError('conflict', 'brand-notes.changed', message);
+}
+
+export function writerUnavailable(): DomainError {
+  return new DomainError('unavailable', 'captions.unavailable', 'The writer is not available. Please try again.');
+}
+
 export function subClientLimitReached(): DomainError {
   return new DomainError('forbidden', 'client.sub-client-limit', 'You have reached the sub-client limit of your plan.');
 }

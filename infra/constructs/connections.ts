@@ -175,6 +175,13 @@ export function connectionsTo(parts: Connectable): Connections {
         TIKTOK_AUTHORIZE_URL: stage.tiktok.authorizeUrl,
       };
     },
+    captionWriter: (to) => {
+      const { modelId, region } = stage.captions;
+      // A foundation model is of no account.
+      const model = { service: 'bedrock', account: '', region, resource: 'foundation-model', resourceName: modelId };
+      to.allow(['bedrock:InvokeModel'], [parts.stack.formatArn(model)]);
+      return { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: modelId, CAPTION_MODEL_REGION: region };
+    },
     mail: (to) => {
       const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
       to.allow(['ses:SendEmail'], [parts.stack.formatArn(identity)]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { startAwsServices } from './aws-services.ts';
+import { startBedrock } from './bedrock/start-bedrock.ts';
 import type { BusEvent } from './bus-event.ts';
 import { startCognito } from './cognito/start-cognito.ts';
 import { createTable } from './create-table.ts';
@@ -84,5 +85,6 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       onEvent: options.onEvent,
     }),
   );
-  return { dynamoDb, streamArn, queues, s3, cognito, services };
+  const bedrock = started(await startBedrock());
+  return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock };
 }

@@ -7,6 +7,7 @@ export const handlers = {
   oauth: () => import('../../functions/oauth/handler.ts'),
   webhooks: () => import('../../functions/webhooks/handler.ts'),
   'data-deletion': () => import('../../functions/data-deletion/handler.ts'),
+  captions: () => import('../../functions/captions/handler.ts'),
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
   'clean-up': () => import('../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../functions/jobs/refresh-status.ts'),

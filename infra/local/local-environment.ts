@@ -15,6 +15,7 @@ export const names = {
   metaSecret: 'nashra/meta-app-secret',
   instagramSecret: 'nashra/instagram-app-secret',
   tiktokSecret: 'nashra/tiktok-client-secret',
+  captionModel: 'nashra.embedded-writer',
 } as const;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;
@@ -30,6 +31,7 @@ export interface ServiceEndpoints {
   SECRETS_MANAGER: string;
   SESV2: string;
   EVENTBRIDGE: string;
+  BEDROCK_RUNTIME: string;
 }
 
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
@@ -39,9 +41,12 @@ export function localCredentials(): AwsCredentials {
   return { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('hex') };
 }
 
+/** The person's own: a token for Bedrock would be used instead of the credentials. */
+const personalSettings = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_BEARER_TOKEN_BEDROCK'];
+
 /** Sets this process's environment as Lambda sets a function's, and keeps the person's own AWS settings out of it. */
 export function setEnvironment(endpoints: ServiceEndpoints, credentials: AwsCredentials, variables: AllVariables) {
-  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name];
+  for (const name of personalSettings) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

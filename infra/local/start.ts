@@ -129,7 +129,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     },
     stack,
   );
-  const { dynamoDb, queues, s3, cognito, services } = emulators;
+  const { dynamoDb, queues, s3, cognito, services, bedrock } = emulators;
 
   setEnvironment(
     {
@@ -142,6 +142,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       SECRETS_MANAGER: services.url,
       SESV2: services.url,
       EVENTBRIDGE: services.url,
+      BEDROCK_RUNTIME: bedrock.url,
     },
     credentials,
     {
@@ -159,6 +160,11 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       meta: meta.variables,
       instagramLogin: { INSTAGRAM_SECRET_ID: names.instagramSecret },
       tiktok: tiktok.variables,
+      captionWriter: {
+        CAPTION_WRITER: 'embedded',
+        CAPTION_MODEL_ID: names.captionModel,
+        CAPTION_MODEL_REGION: names.region,
+      },
       mail: { MAIL_SENDER: mailSender },
       site: { SITE_URL: siteUrl },
     },

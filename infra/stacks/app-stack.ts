@@ -76,6 +76,6 @@ export class AppStack extends Stack {
 }
 
 function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  const { data, oauth, webhooks } = functions;
-  return { data, oauth, webhooks, 'data-deletion': functions['data-deletion'] };
+  const { data, oauth, webhooks, captions } = functions;
+  return { data, oauth, webhooks, captions, 'data-deletion': functions['data-deletion'] };
 }

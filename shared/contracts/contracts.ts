@@ -1,5 +1,6 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
+import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   ...analyticsContracts,
   ...cleanupContracts,
   ...dataDeletionContracts,
+  ...captionContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

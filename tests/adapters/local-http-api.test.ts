@@ -39,8 +39,9 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       oauth: entries.oauth,
       webhooks: entries.webhooks,
       'data-deletion': entries['data-deletion'],
+      captions: entries.captions,
     },
-    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data },
+    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data, captions: data },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });
   const answer = httpApi({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraScopes } from '../../functions/resources.ts';
-import { mailSender, siteUrl, stageNamed } from '../../infra/stages.ts';
+import { mailSender, siteUrl, Stage, stageNamed } from '../../infra/stages.ts';
 import { synthesized } from './synthesized.ts';
 
 describe('the stages', () => {
@@ -18,6 +18,13 @@ describe('the stages', () => {
       .map(({ properties }) => properties.Environment?.Variables['META_EXTRA_SCOPES'])
       .filter((value) => value !== undefined);
     expect(new Set(connects)).toEqual(new Set([extraScopes.join(',')]));
+  });
+
+  it('have captions written by a model that is invoked by its own id, in a region that has it', () => {
+    const stage = stageNamed('example');
+    expect(stage.captions).toEqual({ modelId: 'amazon.nova-lite-v1:0', region: 'us-east-1' });
+    const profile = { ...stage, captions: { modelId: 'us.amazon.nova-lite-v1:0' } };
+    expect(Stage.safeParse(profile).error?.issues).toMatchObject([{ path: ['captions', 'modelId'] }]);
   });
 
   it('say which there are when asked for another', () => {

@@ -129,6 +129,13 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
   }),
 
+  suggestCaptions: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
+  }),
+  getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
+
   cleanUp: () => ({ body: { dryRun: true } }),
 };
 

@@ -171,5 +171,5 @@ async function editPostPage() {
 }
 
 async function accountPage() {
-  return { Component: (await import('./features/account/account-page.tsx')).AccountPage };
+  return { Component: (await import('./pages/account.tsx')).AccountRoute };
 }

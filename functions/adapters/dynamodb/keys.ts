@@ -34,6 +34,8 @@ export const keys = {
   collection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `Y#${platform}` }),
   /** Not on the client's item, whose version is for those who edit it. */
   latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
+  /** Not on the client's item, which is listed. */
+  brandNotes: (id: ClientId) => ({ pk: `C#${id}`, sk: 'V#' }),
   /** That a person or a Page at a platform stands behind a connection. */
   platformGrant: (id: ClientId, platform: Platform, who: string) => ({
     pk: `C#${id}`,
@@ -81,6 +83,7 @@ export const sortPrefix = {
   collection: 'Y#',
   platformGrant: 'H#',
   repeat: 'I#',
+  brandNotes: 'V#',
 } as const;
 
 /** What begins the sort keys of all of a client's receipts. */

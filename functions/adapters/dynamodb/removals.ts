@@ -139,4 +139,5 @@ const restPrefixes = [
   sortPrefix.collection,
   sortPrefix.platformGrant,
   sortPrefix.repeat,
+  sortPrefix.brandNotes,
 ];

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-notes.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
@@ -8,6 +9,7 @@ import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts'
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
+import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { anAgreement } from '../../memory/connection-record.ts';
@@ -69,6 +71,7 @@ export function removalWorld(table: Table) {
     };
     await connections.save(connection, Infinity, { ...anAgreement, personId: `person of ${id}` });
     await dynamoSignIns(table).note(id, noon.toISOString());
+    await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
     return { client, post };
   }
 

@@ -1,4 +1,5 @@
 import type { accountTexts } from '../features/account/messages.ts';
+import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
 import type { clientListTexts } from '../features/clients/list-messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
@@ -40,6 +41,7 @@ import type { Translation } from './texts.ts';
 
 /** What a language's file may say in its own words, by the part of the app. */
 export interface Translations {
+  readonly captions?: Translation<typeof captionTexts>;
   readonly clients?: Translation<typeof clientTexts>;
   readonly clientList?: Translation<typeof clientListTexts>;
   readonly clientEdit?: Translation<typeof clientEditTexts>;

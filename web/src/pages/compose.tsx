@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
+import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import type { DialogsOfOthers } from '../features/posts/composer.tsx';
 import { EditPostPage } from '../features/posts/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/new-post-page.tsx';
 
-/** The page that writes a post, with the dialog that connects the client's platforms. */
+/** The page that writes a post, with the dialogs that connect the client's platforms and suggest captions. */
 export function NewPostRoute() {
-  return <NewPostPage connect={connect} />;
+  return <NewPostPage dialogs={dialogs} />;
 }
 
-/** The page that changes a post, with the same dialog. */
+/** The page that changes a post, with the same dialogs. */
 export function EditPostRoute() {
-  return <EditPostPage connect={connect} />;
+  return <EditPostPage dialogs={dialogs} />;
 }
 
-function connect(clientId: ClientId, close: () => void) {
-  return <ConnectClient clientId={clientId} onClose={close} />;
-}
+const dialogs: DialogsOfOthers = {
+  connect: (clientId, close) => <ConnectClient clientId={clientId} onClose={close} />,
+  captions: (occasion) => <SuggestCaptions {...occasion} />,
+};
 
 function ConnectClient({ clientId, onClose }: { clientId: ClientId; onClose: () => void }) {
   const { data: client } = useQuery(clientQuery(clientId));

@@ -1,6 +1,8 @@
 import Grid from '@cloudscape-design/components/grid';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/page.tsx';
@@ -15,8 +17,11 @@ import { SystemInfo } from './system-info.tsx';
 
 const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s: 4 } }];
 
+/** The panel of a client's settings that comes from another feature. */
+type Panel = (clientId: ClientId) => ReactNode;
+
 /** The signed-in person's own account: an admin's at `/account`, a client's within its workspace. */
-export function AccountPage() {
+export function AccountPage({ brandNotes }: { brandNotes: Panel }) {
   const { clientId } = useParams();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
@@ -28,6 +33,7 @@ export function AccountPage() {
         <SpaceBetween size="l">
           <Profile />
           <Security />
+          {ownPlace !== undefined && brandNotes(ownPlace)}
           <NotificationToggles />
           <Appearance />
         </SpaceBetween>

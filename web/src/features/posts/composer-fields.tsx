@@ -13,6 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
+import { SuggestButton } from './suggest-button.tsx';
 import { TikTokField } from './tiktok-field.tsx';
 import { shownFile } from './shown-file.ts';
 import type { ChosenFiles } from './use-files.ts';
@@ -23,22 +24,30 @@ interface ComposerFieldsProps {
   readonly errors: FieldErrors;
   readonly files: ChosenFiles;
   readonly onChange: (change: Partial<PostForm>) => void;
-  /** Asks for the dialog that connects the client's platforms. */
-  readonly onConnect: () => void;
+  /** Asks for the dialog that connects the client's platforms, or for the one that suggests captions. */
+  readonly onOpen: (dialog: 'connect' | 'captions') => void;
 }
 
 /** Everything a post is made of, beside its client. */
-export function ComposerFields({ form, errors, files, onChange, onConnect }: ComposerFieldsProps) {
+export function ComposerFields({ form, errors, files, onChange, onOpen }: ComposerFieldsProps) {
   return (
     <SpaceBetween size="l">
-      <FormField
-        label={composerTexts.fields.content}
-        errorText={errors['content']}
-        constraintText={textCounters(form, files.all)}
-        stretch
-      >
-        <Textarea rows={6} value={form.content} onChange={({ detail }) => onChange({ content: detail.value })} />
-      </FormField>
+      <SpaceBetween size="xs">
+        <FormField
+          label={composerTexts.fields.content}
+          errorText={errors['content']}
+          constraintText={textCounters(form, files.all)}
+          stretch
+        >
+          <Textarea
+            rows={6}
+            value={form.content}
+            nativeTextareaAttributes={{ dir: 'auto' }}
+            onChange={({ detail }) => onChange({ content: detail.value })}
+          />
+        </FormField>
+        <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
+      </SpaceBetween>
       {form.clientId === undefined ? (
         <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
       ) : (
@@ -47,7 +56,7 @@ export function ComposerFields({ form, errors, files, onChange, onConnect }: Com
           form={form}
           error={errors['platforms']}
           onChange={onChange}
-          onConnect={onConnect}
+          onConnect={() => onOpen('connect')}
         />
       )}
       {form.platforms.some((platform) => platform !== 'tiktok') && (
@@ -68,9 +77,10 @@ export function ComposerFields({ form, errors, files, onChange, onConnect }: Com
   );
 }
 
-interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange' | 'onConnect'> {
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange'> {
   readonly clientId: ClientId;
   readonly error: string | undefined;
+  readonly onConnect: () => void;
 }
 
 function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: ConnectedPlatformsProps) {

@@ -33,6 +33,7 @@ export const composerTexts = texts('composer', {
   retry: 'Try Again',
   connectionsLoading: 'Loading connections',
   clientFirst: 'Choose a client first.',
+  suggest: 'Suggest captions',
   hashtags: (count: string) => `${count} hashtags`,
   mentions: (count: string) => `${count} mentions`,
   sameText: 'Another scheduled post of this client says the same',

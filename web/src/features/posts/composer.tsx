@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Platform } from '../../../../shared/domain/platform.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
@@ -20,24 +21,38 @@ import { RestoredNote } from './restored-note.tsx';
 import { shownFile } from './shown-file.ts';
 import { useComposer } from './use-composer.ts';
 
-/** The dialog that connects a client's platforms, from another feature. */
-export type Connect = (clientId: ClientId, close: () => void) => ReactNode;
+/** What captions are suggested for, and what becomes of the text. */
+export interface CaptionOccasion {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the composer that come from other features. */
+export interface DialogsOfOthers {
+  /** Connects a client's platforms. */
+  readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
+  readonly captions: (occasion: CaptionOccasion) => ReactNode;
+}
 
 interface ComposerProps {
   /** Whose page it is; without one an admin chooses the client first. */
   readonly clientId: ClientId | undefined;
   /** The post to change; a new one without. */
   readonly before?: Post;
-  readonly connect: Connect;
+  readonly dialogs: DialogsOfOthers;
   /** Begins again with the post as somebody else has changed it meanwhile. */
   readonly onTake?: (theirs: Post) => void;
 }
 
 /** The form that writes a post, with how it will look beside it. */
-export function Composer({ clientId, before, connect, onTake }: ComposerProps) {
+export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before);
   const { form, files, errors, save, limits, theirs, change } = composer;
-  const [isConnecting, setConnecting] = useState(false);
+  const [opened, setOpened] = useState<keyof DialogsOfOthers>();
+  const close = () => setOpened(undefined);
   return (
     <div className="composer">
       <SubmitForm
@@ -58,13 +73,7 @@ export function Composer({ clientId, before, connect, onTake }: ComposerProps) {
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
             )}
-            <ComposerFields
-              form={form}
-              errors={errors}
-              files={files}
-              onChange={change}
-              onConnect={() => setConnecting(true)}
-            />
+            <ComposerFields form={form} errors={errors} files={files} onChange={change} onOpen={setOpened} />
             <FindingsList findings={composer.findings} />
           </SpaceBetween>
         </Container>
@@ -80,7 +89,16 @@ export function Composer({ clientId, before, connect, onTake }: ComposerProps) {
         </Container>
       </div>
       <UnsavedGuard isDirty={composer.isDirty} />
-      {isConnecting && form.clientId !== undefined && connect(form.clientId, () => setConnecting(false))}
+      {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
+      {form.clientId !== undefined &&
+        opened === 'captions' &&
+        dialogs.captions({
+          clientId: form.clientId,
+          platforms: form.platforms,
+          text: form.content,
+          onChange: (content) => change({ content }),
+          onClose: close,
+        })}
       {before !== undefined && theirs !== undefined && (
         <ClashDialog
           before={before}

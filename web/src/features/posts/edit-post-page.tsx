@@ -12,18 +12,18 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Loading } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { composerTexts } from './composer-messages.ts';
-import { Composer, type Connect } from './composer.tsx';
+import { Composer, type DialogsOfOthers } from './composer.tsx';
 import { isChangeable } from './post-progress.ts';
 import { PostPreview } from './post-preview.tsx';
 
 /** Changes a post that has not gone out. It is read anew, so that nobody begins with an old one. */
-export function EditPostPage({ connect }: { connect: Connect }) {
+export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const { postId = '', clientId } = useParams();
   const { data, error, refetch } = useQuery(openedPostQuery(postId));
   return (
     <Page title={composerTexts.editTitle} description={clientId === undefined && <bdi>{data?.clientName}</bdi>}>
       {data !== undefined ? (
-        <OpenedPost key={postId} post={data} clientId={clientId} connect={connect} />
+        <OpenedPost key={postId} post={data} clientId={clientId} dialogs={dialogs} />
       ) : error === null ? (
         <Loading />
       ) : (
@@ -36,17 +36,17 @@ export function EditPostPage({ connect }: { connect: Connect }) {
 interface OpenedPostProps {
   readonly post: Post;
   readonly clientId: ClientId | undefined;
-  readonly connect: Connect;
+  readonly dialogs: DialogsOfOthers;
 }
 
 /** The form keeps the post as it was opened: what becomes of it meanwhile is told when it is saved. */
-function OpenedPost({ post, clientId, connect }: OpenedPostProps) {
+function OpenedPost({ post, clientId, dialogs }: OpenedPostProps) {
   const [opened, setOpened] = useState(post);
   if (!isChangeable(opened)) return <Unchangeable post={opened} clientId={clientId} />;
-  return <Composer key={opened.version} clientId={clientId} before={opened} connect={connect} onTake={setOpened} />;
+  return <Composer key={opened.version} clientId={clientId} before={opened} dialogs={dialogs} onTake={setOpened} />;
 }
 
-function Unchangeable({ post, clientId }: Omit<OpenedPostProps, 'connect'>) {
+function Unchangeable({ post, clientId }: Omit<OpenedPostProps, 'dialogs'>) {
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   return (

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { Page } from '../../shell/page.tsx';
 import { composerTexts } from './composer-messages.ts';
-import { Composer, type Connect } from './composer.tsx';
+import { Composer, type DialogsOfOthers } from './composer.tsx';
 
 /** Writes a post, for the client in the address or for one an admin chooses. */
-export function NewPostPage({ connect }: { connect: Connect }) {
+export function NewPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const { clientId } = useParams();
   return (
     <Page title={composerTexts.title}>
-      <Composer key={clientId ?? ''} clientId={clientId} connect={connect} />
+      <Composer key={clientId ?? ''} clientId={clientId} dialogs={dialogs} />
     </Page>
   );
 }

@@ -1,0 +1,49 @@
+import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
+import type { Caption, CaptionOrder, CaptionWish } from '../../../shared/domain/captions.ts';
+import { captionLimits, suggestionsIn } from '../../../shared/domain/fit-captions.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { requireOwner } from '../access.ts';
+import type { BrandNotesStore } from '../ports/brand-notes.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { CaptionWriter } from '../ports/caption-writer.ts';
+import type { Clients } from '../ports/clients.ts';
+import { notInPlan, writerUnavailable } from '../refusals.ts';
+import { reasonOf, type Warn } from '../warn.ts';
+
+interface Dependencies {
+  clients: Pick<Clients, 'load'>;
+  brandNotes: Pick<BrandNotesStore, 'find'>;
+  writer: CaptionWriter;
+  warn: Warn;
+}
+
+/**
+ * Captions for what somebody wants to post, in the client's own voice. Clients need a plan with advanced features. What
+ * the writer answers is made to fit the platforms here; nothing of it is stored or logged.
+ */
+export async function suggestCaptions(
+  caller: Caller,
+  clientId: ClientId,
+  wish: CaptionWish,
+  { clients, brandNotes, writer, warn }: Dependencies,
+): Promise<Caption[]> {
+  requireOwner(caller, clientId, 'Client');
+  const { plan } = await clients.load(clientId);
+  if (caller.role !== 'admin' && !permissionsOf(plan).canAccessAdvancedFeatures) throw notInPlan();
+  const limits = captionLimits(wish.platforms);
+  const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
+  const suggestions = suggestionsIn(await ask(writer, { ...wish, brandNotes: text, limits }, warn), limits);
+  if (suggestions.length > 0) return suggestions;
+  warn('no caption in what the writer answered', {});
+  throw writerUnavailable();
+}
+
+async function ask(writer: CaptionWriter, order: CaptionOrder, warn: Warn): Promise<unknown> {
+  try {
+    return await writer.write(order);
+  } catch (error) {
+    warn('the writer of captions does not answer', { reason: reasonOf(error) });
+    throw writerUnavailable();
+  }
+}

@@ -1,0 +1,17 @@
+import { noBrandNotes, type BrandNotes } from '../../../shared/domain/brand-notes.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { requireOwner } from '../access.ts';
+import type { BrandNotesStore } from '../ports/brand-notes.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+
+/** A client's brand notes, for the client, its parent and admins. Whatever the plan: they are the client's own words. */
+export async function viewBrandNotes(
+  caller: Caller,
+  clientId: ClientId,
+  { clients, brandNotes }: { clients: Pick<Clients, 'load'>; brandNotes: Pick<BrandNotesStore, 'find'> },
+): Promise<BrandNotes> {
+  requireOwner(caller, clientId, 'Client');
+  await clients.load(clientId);
+  return (await brandNotes.find(clientId)) ?? noBrandNotes;
+}

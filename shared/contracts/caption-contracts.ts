@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { BrandNotes, BrandNotesChange } from '../domain/brand-notes.ts';
+import { Caption, CaptionWish, CaptionWriterName } from '../domain/captions.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams } from './params.ts';
+
+/** Captions somebody may take, and how a client speaks in them. */
+export const captionContracts = {
+  /** Up to three captions that fit the platforms. Nothing is stored. For plans with advanced features, and admins. */
+  suggestCaptions: contract({
+    entry: 'captions',
+    method: 'POST',
+    path: '/api/clients/{clientId}/captions',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: CaptionWish,
+    response: z.object({ suggestions: z.array(Caption), writer: CaptionWriterName }),
+    throttles: [{ by: 'caller-and-client', limit: 60, windowSeconds: 600 }],
+  }),
+  getBrandNotes: contract({
+    entry: 'captions',
+    method: 'GET',
+    path: '/api/clients/{clientId}/brand-notes',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: BrandNotes,
+  }),
+  /** Empty text clears. */
+  editBrandNotes: contract({
+    entry: 'captions',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}/brand-notes',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: BrandNotesChange,
+    response: BrandNotes,
+  }),
+} as const satisfies Record<string, Contract>;

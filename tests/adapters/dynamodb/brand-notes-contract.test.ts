@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-notes.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
+import { memoryBrandNotes } from '../../memory/brand-notes.ts';
+import { aClient } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  clients: Clients;
+  brandNotes: BrandNotesStore;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  const clients = memoryClients();
+  return { clients, brandNotes: memoryBrandNotes(clients), stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { clients: dynamoClients(table), brandNotes: dynamoBrandNotes(table), stop };
+}
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('brand notes %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  async function newClientId() {
+    const client = aClient();
+    await store.clients.create(client);
+    return client.id;
+  }
+
+  it('are not there until somebody writes them, and then as they were written last', async () => {
+    const [clientId, otherId] = [await newClientId(), await newClientId()];
+    expect(await store.brandNotes.find(clientId)).toBeUndefined();
+    const first = await store.brandNotes.save(clientId, noBrandNotes, 'نحن نقول «منقوشة»');
+    expect(first).toEqual({ text: 'نحن نقول «منقوشة»', version: 1 });
+    await store.brandNotes.save(clientId, first, '');
+    expect(await store.brandNotes.find(clientId)).toEqual({ text: '', version: 2 });
+    expect(await store.brandNotes.find(otherId)).toBeUndefined();
+  });
+
+  it('are written by one of many who read the same', async () => {
+    const clientId = await newClientId();
+    for (const read of [noBrandNotes, { text: '', version: 1 }]) {
+      const writes = ['one', 'two', 'three'].map((text) => store.brandNotes.save(clientId, read, text));
+      const results = await Promise.allSettled(writes);
+      const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+      expect(refusals).toMatchObject([{ code: 'brand-notes.changed' }, { code: 'brand-notes.changed' }]);
+    }
+  });
+
+  it('are not written of a client that is not there', async () => {
+    const clientId = newId();
+    const writing = store.brandNotes.save(clientId, noBrandNotes, 'We say manousheh');
+    await expect(writing).rejects.toMatchObject({ code: 'client.not-found' });
+    expect(await store.brandNotes.find(clientId)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { connect } from 'node:http2';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captionPrompt } from '../../functions/adapters/caption-prompt.ts';
+import { startBedrock } from '../../infra/local/bedrock/start-bedrock.ts';
+import {
+  captionLanguages,
+  captionLengths,
+  captionTones,
+  type Caption,
+  type CaptionOrder,
+} from '../../shared/domain/captions.ts';
+import { captionLimits, suggestionsIn } from '../../shared/domain/fit-captions.ts';
+
+const modelId = 'nashra.embedded-writer';
+const order: CaptionOrder = {
+  brief: 'Fresh manakish from seven in the morning. Our new oven is here! Come with your friends',
+  brandNotes: 'Always use #CedarBakery',
+  tone: 'friendly',
+  length: 'medium',
+  language: 'en',
+  platforms: ['instagram'],
+  limits: captionLimits(['instagram']),
+};
+
+let bedrock: Awaited<ReturnType<typeof startBedrock>>;
+let client: BedrockRuntimeClient;
+beforeAll(async () => {
+  bedrock = await startBedrock();
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  client = new BedrockRuntimeClient({ endpoint: bedrock.url, region: 'us-east-1', credentials, maxAttempts: 1 });
+});
+afterAll(async () => {
+  client.destroy();
+  await bedrock.stop();
+});
+
+async function written(wanted: Partial<CaptionOrder> = {}): Promise<Caption[]> {
+  const answer = await client.send(new ConverseCommand({ modelId, ...captionPrompt({ ...order, ...wanted }) }));
+  expect(answer.stopReason).toBe('tool_use');
+  return suggestionsIn(answer.output?.message?.content?.[0]?.toolUse?.input, order.limits);
+}
+
+describe('the embedded writer', () => {
+  it('arranges the words of the brief, and tags what it is about', async () => {
+    const suggestions = await written();
+    expect(suggestions).toHaveLength(3);
+    for (const { caption, hashtags } of suggestions) {
+      expect(caption).toContain('Fresh manakish from seven in the morning. Our new oven is here!');
+      expect(hashtags).toEqual(['#CedarBakery', '#Fresh', '#Manakish', '#Seven', '#Morning']);
+    }
+  });
+
+  const styles = captionLanguages.flatMap((language) =>
+    captionTones.flatMap((tone) => captionLengths.map((length) => ({ language, tone, length }))),
+  );
+
+  it.each(styles)('writes three that differ: %j', async (style) => {
+    const captions = (await written(style)).map(({ caption }) => caption);
+    expect(new Set(captions).size).toBe(3);
+    for (const caption of captions) expect(caption).toContain('Fresh manakish from seven in the morning');
+  });
+
+  it.each([
+    ['en', /[a-z]/],
+    ['fr', /[a-zéà]/],
+    ['ar', /\p{Script=Arabic}/u],
+  ] as const)('speaks %s around the words of the brief', async (language, script) => {
+    const brief = language === 'ar' ? 'مناقيش طازجة كل صباح' : order.brief;
+    for (const { caption } of await written({ language, brief })) expect(caption.replace(brief, '')).toMatch(script);
+  });
+
+  it('keeps a short caption as short as an app shows it', async () => {
+    const brief = 'Fresh manakish '.repeat(50);
+    for (const { caption } of await written({ brief, length: 'short' }))
+      expect(caption.length).toBeLessThanOrEqual(125);
+  });
+
+  it('tags the words of another script', async () => {
+    const [first] = await written({ brief: 'مناقيش طازجة كل صباح', brandNotes: '', language: 'ar' });
+    expect(first?.hashtags).toEqual(['#مناقيش', '#طازجة', '#صباح']);
+  });
+});
+
+describe('Bedrock on this machine', () => {
+  it('refuses a conversation about anything else', async () => {
+    const text = { role: 'user' as const, content: [{ text: 'Who are you?' }] };
+    const asked = new ConverseCommand({ modelId, ...captionPrompt(order), messages: [text] });
+    await expect(client.send(asked)).rejects.toMatchObject({ name: 'ValidationException' });
+    const other = { role: 'user' as const, content: [{ text: '{"brief":"Fresh"}' }] };
+    const incomplete = new ConverseCommand({ modelId, ...captionPrompt(order), messages: [other] });
+    await expect(client.send(incomplete)).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+
+  it('does nothing but converse', async () => {
+    const invoked = new InvokeModelCommand({ modelId, body: '{}' });
+    await expect(client.send(invoked)).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  });
+
+  it('refuses what is not signed', async () => {
+    const session = connect(bedrock.url);
+    const request = session.request({ ':method': 'POST', ':path': `/model/${modelId}/converse` });
+    request.end('{}');
+    const [headers] = (await once(request, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(403);
+    session.close();
+  });
+});

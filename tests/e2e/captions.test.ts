@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+let clientId: string;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  const { clientEmail, clientPassword } = system.demo;
+  const call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe, {})).user.id;
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: 'Suggest captions' }).click();
+  return page.getByRole('dialog', { name: 'Suggest captions' });
+}
+
+async function suggestIn(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+  await dialog.getByText('Written by the embedded writer, without a language model').waitFor();
+}
+
+it('a client says how the brand speaks, has captions suggested in two languages, and takes them over', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { clientEmail, clientPassword } = system.demo;
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(`**/client/${clientId}`);
+
+  await page.goto(`${system.url}/client/${clientId}/settings`);
+  await page.getByRole('button', { name: 'Write brand notes' }).click();
+  await page.getByRole('textbox', { name: 'Brand notes' }).fill('Always add #CedarBakery');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Brand notes saved').waitFor();
+
+  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('Fresh manakish from seven');
+  const english = await openPanel(page);
+  await suggestIn(english);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await english.getByRole('button', { name: 'Insert suggestion 1' }).click();
+  expect(await content.inputValue()).toMatch(
+    /^Fresh manakish from seven\n\n.+Fresh manakish from seven.+#CedarBakery/s,
+  );
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await content.fill('مناقيش طازجة كل صباح');
+  const arabic = await openPanel(page);
+  await arabic.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'العربية' }).click();
+  await suggestIn(arabic);
+  const shown = arabic.getByText(/مناقيش طازجة كل صباح/).first();
+  expect(await shown.evaluate('(element) => getComputedStyle(element).direction')).toBe('rtl');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await arabic.getByRole('button', { name: 'Replace the text with suggestion 2' }).click();
+  expect(await content.inputValue()).toContain('#مناقيش');
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { CaptionWish } from '../../shared/domain/captions.ts';
+import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
+import { startSystem } from './local-system.ts';
+
+const wish: CaptionWish = {
+  brief: 'Fresh manakish from our canary oven at seven',
+  tone: 'friendly',
+  length: 'medium',
+  language: 'en',
+  platforms: ['instagram', 'facebook'],
+};
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let admin: ApiClient;
+let token: string;
+let clientId: string;
+beforeAll(async () => {
+  system = await startSystem();
+  const { adminEmail, adminPassword, clientEmail, clientPassword } = system.demo;
+  token = await signIn(system.url, clientEmail, clientPassword);
+  call = apiClient(system.url, token);
+  admin = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
+  clientId = (await call(contracts.getMe, {})).client.id;
+});
+afterAll(() => system.stop());
+
+const suggest = (body: CaptionWish) => call(contracts.suggestCaptions, { params: { clientId }, body });
+
+describe('captions', () => {
+  it('are suggested by the embedded writer, in every language, and say so', async () => {
+    for (const language of ['en', 'ar', 'fr'] as const) {
+      const { suggestions, writer } = await suggest({ ...wish, language });
+      expect(writer).toBe('embedded');
+      expect(suggestions).toHaveLength(3);
+      for (const { caption, hashtags } of suggestions) {
+        expect(caption).toContain(wish.brief);
+        expect(hashtags).toContain('#Manakish');
+      }
+    }
+  });
+
+  it('are suggested in the voice of the client, whoever writes it down', async () => {
+    const params = { clientId };
+    const { version } = await call(contracts.getBrandNotes, { params });
+    const body = { text: 'Always add #CanaryBakery', version };
+    const notes = await admin(contracts.editBrandNotes, { params, body });
+    expect(await call(contracts.getBrandNotes, { params })).toEqual(notes);
+    const [first] = (await suggest(wish)).suggestions;
+    expect(first?.hashtags[0]).toBe('#CanaryBakery');
+    const late = await request(`${system.url}/api/clients/${clientId}/brand-notes`, 'PATCH', token, body);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'brand-notes.changed' } } });
+  });
+
+  it('are not for every plan', async () => {
+    const params = { clientId };
+    await admin(contracts.editClient, { params, body: { plan: 'starter' } });
+    const path = `${system.url}/api/clients/${clientId}/captions`;
+    expect(await request(path, 'POST', token, wish)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'access.plan' } },
+    });
+    expect((await admin(contracts.suggestCaptions, { params, body: wish })).suggestions).toHaveLength(3);
+    await admin(contracts.editClient, { params, body: { plan: 'professional' } });
+  });
+
+  it('leave no word in the log, neither of the brief nor of a suggestion nor of the notes', async () => {
+    const { suggestions } = await suggest({ ...wish, tone: 'playful' });
+    const log = await readFile(join(system.dataDir, 'logs', 'functions.jsonl'), 'utf8');
+    expect(log).toContain('POST /api/clients/{clientId}/captions');
+    for (const { caption } of suggestions) expect(log).not.toContain(caption.slice(0, 10));
+    for (const word of ['canary', 'Canary', 'manakish', 'Manakish']) expect(log).not.toContain(word);
+  });
+});

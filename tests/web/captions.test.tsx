@@ -1,0 +1,178 @@
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { BrandNotes } from '../../shared/domain/brand-notes.ts';
+import type { Client } from '../../shared/domain/client.ts';
+import { permissionsOf } from '../../shared/domain/permissions.ts';
+import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const address = `/client/${customer.id}/posts/new`;
+const suggestions = [
+  { caption: 'Good morning, Beirut', hashtags: ['#manakish', '#morning'] },
+  { caption: 'صباح الخير يا بيروت', hashtags: [] },
+];
+let asked: unknown[] = [];
+let notes: BrandNotes;
+
+function onPlan(plan: Client['plan']) {
+  mockApi(contracts.getMe, () => ({
+    ...meOf(customer),
+    client: { ...cedar, plan },
+    permissions: permissionsOf(plan),
+  }));
+}
+
+beforeEach(() => {
+  asked = [];
+  notes = { text: '', version: 0 };
+  signedInAs(customer);
+  onPlan('professional');
+  mockApi(contracts.getClient, () => cedar);
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+  mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
+  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.getBrandNotes, () => notes);
+  mockApi(contracts.editBrandNotes, ({ body }) => {
+    if (body.version !== notes.version) return new Refusal(409, { code: 'brand-notes.changed', message: 'Changed' });
+    notes = { text: body.text, version: notes.version + 1 };
+    return notes;
+  });
+  mockApi(contracts.suggestCaptions, ({ body }) => {
+    asked.push(body);
+    return { suggestions, writer: 'embedded' as const };
+  });
+});
+
+async function openComposer() {
+  openApp(address);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  return user;
+}
+
+async function openSuggestions(typed = 'Fresh bread') {
+  const user = await openComposer();
+  if (typed !== '') await user.type(screen.getByLabelText('Content'), typed);
+  await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
+  await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
+  return { user, dialog };
+}
+
+async function suggested() {
+  const opened = await openSuggestions();
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Suggest' }));
+  await expectSaid('Good morning, Beirut');
+  return opened;
+}
+
+describe('suggestions of captions', () => {
+  it('are asked for what is typed, for the chosen platforms, in the chosen style', async () => {
+    const { user, dialog } = await openSuggestions();
+    expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread');
+    expect(dialog.getByText('Fits Instagram')).toBeInTheDocument();
+    const selects = createWrapper(screen.getByRole('dialog')).findAllSelects();
+    for (const [index, value] of ['playful', 'long', 'ar'].entries()) {
+      selects[index]?.openDropdown();
+      selects[index]?.selectOptionByValue(value);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { brief: 'Fresh bread', tone: 'playful', length: 'long', language: 'ar', platforms: ['instagram'] },
+      ]),
+    );
+  });
+
+  it('say who wrote them, and change nothing by themselves', async () => {
+    await suggested();
+    await expectSaid('Written by the embedded writer, without a language model');
+    expect(screen.getByText('صباح الخير يا بيروت')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+  });
+
+  it.each([
+    ['are put after what is typed', 'Insert suggestion 1', 'Fresh bread\n\nGood morning, Beirut\n\n#manakish #morning'],
+    ['take the place of what is typed', 'Replace the text with suggestion 2', 'صباح الخير يا بيروت'],
+  ])('%s when somebody says so', async (_, button, content) => {
+    const { user, dialog } = await suggested();
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(screen.getByLabelText('Content')).toHaveValue(content);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Suggest captions' })).toBeNull());
+  });
+
+  it('can be copied', async () => {
+    const { user, dialog } = await suggested();
+    await user.click(dialog.getByRole('button', { name: 'Copy suggestion 1' }));
+    await expectSaid('Suggestion copied');
+    expect(await navigator.clipboard.readText()).toBe('Good morning, Beirut\n\n#manakish #morning');
+  });
+
+  it('need something to be about', async () => {
+    const { user, dialog } = await openSuggestions('');
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await expectSaid('Please say what the post is about');
+    expect(asked).toEqual([]);
+  });
+
+  it('that could not be made lose nothing', async () => {
+    const { user, dialog } = await suggested();
+    const message = 'The writer is not available. Please try again.';
+    mockApi(contracts.suggestCaptions, () => new Refusal(503, { code: 'captions.unavailable', message }));
+    await user.type(dialog.getByLabelText('What the post is about'), ' at seven');
+    await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+    await expectSaid(new RegExp(message));
+    expect(dialog.getByLabelText('What the post is about')).toHaveValue('Fresh bread at seven');
+    expect(dialog.getByText('Good morning, Beirut')).toBeInTheDocument();
+  });
+
+  it('are not for every plan, and the button says so', async () => {
+    onPlan('starter');
+    const user = await openComposer();
+    const button = screen.getByRole('button', { name: 'Suggest captions' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Not available in your plan');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('brand notes', () => {
+  it('are written from the suggestions, which keep what was typed', async () => {
+    const { user, dialog } = await openSuggestions();
+    await user.type(dialog.getByLabelText('What the post is about'), ' today');
+    await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
+    await user.type(screen.getByLabelText('Brand notes'), 'We say manousheh');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid('Brand notes saved');
+    const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
+    expect(again.getByText('We say manousheh')).toBeInTheDocument();
+    expect(again.getByLabelText('What the post is about')).toHaveValue('Fresh bread today');
+    expect(notes).toEqual({ text: 'We say manousheh', version: 1 });
+  });
+
+  it('are among the settings, and are not written over what somebody else has written', async () => {
+    notes = { text: 'We say manousheh', version: 3 };
+    openApp(`/client/${customer.id}/settings`);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit brand notes' }));
+    notes = { text: 'Theirs', version: 4 };
+    await user.type(screen.getByLabelText('Brand notes'), ' always');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectSaid(/The brand notes could not be saved. Changed/);
+    expect(screen.getByLabelText('Brand notes')).toHaveValue('We say manousheh always');
+    expect(notes.text).toBe('Theirs');
+  });
+
+  it('are no part of a plan without suggestions', async () => {
+    onPlan('starter');
+    openApp(`/client/${customer.id}/settings`);
+    await expectSaid('Feature Not Available');
+    expect(screen.queryByRole('button', { name: /brand notes/ })).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { BrandNotesChange } from '../../../shared/domain/brand-notes.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { call } from '../api/call.ts';
+
+/** How a client speaks. */
+export const brandNotesQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['brand-notes', clientId],
+    queryFn: ({ signal }) => call(contracts.getBrandNotes, { params: { clientId } }, signal),
+  });
+
+export function useEditBrandNotes(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BrandNotesChange) => call(contracts.editBrandNotes, { params: { clientId }, body }),
+    onSuccess: (notes) => queryClient.setQueryData(brandNotesQuery(clientId).queryKey, notes),
+    // They may be others by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: brandNotesQuery(clientId).queryKey }),
+  });
+}

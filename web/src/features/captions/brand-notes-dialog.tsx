@@ -1,0 +1,76 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrandNotesChange, brandNotesLimit, noBrandNotes } from '../../../../shared/domain/brand-notes.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { brandNotesQuery, useEditBrandNotes } from '../../data/brand-notes.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/form-modal.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { notify } from '../../shell/toasts.ts';
+import { captionTexts } from './messages.ts';
+
+const texts = captionTexts.notes;
+
+/** Writes a client's brand notes, not over what somebody else has written meanwhile. */
+export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; onClose: () => void }) {
+  const { data = noBrandNotes } = useQuery(brandNotesQuery(clientId));
+  const [read] = useState(data);
+  const [text, setText] = useState(read.text);
+  const { refusal, errors, refuse, mend } = useFormErrors();
+  const edit = useEditBrandNotes(clientId);
+  const isDirty = text !== read.text;
+
+  function submit() {
+    const { value, errors: found } = checkForm(BrandNotesChange, { text, version: read.version });
+    refuse(found ?? noErrors);
+    if (value === undefined) return;
+    edit.mutate(value, {
+      onSuccess: () => {
+        notify.success(texts.saved);
+        onClose();
+      },
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+  }
+
+  return (
+    <FormModal title={texts.title} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={edit.error === null ? undefined : `${texts.notSaved}. ${messageOf(edit.error)}`}
+          submit={texts.save}
+          submitting={texts.saving}
+          isBusy={edit.isPending}
+          obstacle={isDirty ? undefined : texts.unchanged}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <FormField
+            label={texts.title}
+            description={texts.hint}
+            constraintText={`${text.length}/${brandNotesLimit}`}
+            errorText={errors['text']}
+            stretch
+          >
+            <Textarea
+              rows={8}
+              value={text}
+              nativeTextareaAttributes={{ dir: 'auto' }}
+              onChange={({ detail }) => {
+                setText(detail.value);
+                mend('text');
+              }}
+            />
+          </FormField>
+        </SubmitForm>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { brandNotesQuery } from '../../data/brand-notes.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { captionTexts } from './messages.ts';
+
+const texts = captionTexts.notes;
+
+/** A client's brand notes, and the way to write them. */
+export function BrandNotesLine({ clientId, onEdit }: { clientId: ClientId; onEdit: () => void }) {
+  const { data: notes, error, refetch } = useQuery(brandNotesQuery(clientId));
+  if (error !== null) return <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />;
+  if (notes === undefined) return <StatusIndicator type="loading">{texts.loading}</StatusIndicator>;
+  return (
+    <div>
+      <Box variant="awsui-key-label">{texts.title}</Box>
+      {notes.text === '' ? (
+        <Box color="text-body-secondary">{texts.none}</Box>
+      ) : (
+        <div dir="auto" className="reading">
+          {notes.text}
+        </div>
+      )}
+      <Button formAction="none" variant="inline-link" onClick={onEdit}>
+        {notes.text === '' ? texts.write : texts.edit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { unavailableTexts } from '../../../../shared/domain/permissions.ts';
+import { useMe } from '../../auth/current-user.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { LinkButton } from '../../shell/link-button.tsx';
+import { BrandNotesDialog } from './brand-notes-dialog.tsx';
+import { BrandNotesLine } from './brand-notes-line.tsx';
+import { captionTexts } from './messages.ts';
+
+const texts = captionTexts.notes;
+
+/** The brand notes among a client's settings, where the plan has suggestions of captions. */
+export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
+  const { permissions } = useMe();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.hint}>
+          {texts.title}
+        </Header>
+      }
+    >
+      {permissions.canAccessAdvancedFeatures ? (
+        <BrandNotesLine clientId={clientId} onEdit={() => setEditing(true)} />
+      ) : (
+        <Empty {...unavailableTexts} action={<LinkButton to={paths.pricing()}>{texts.upgrade}</LinkButton>} />
+      )}
+      {isEditing && <BrandNotesDialog clientId={clientId} onClose={() => setEditing(false)} />}
+    </Container>
+  );
+}

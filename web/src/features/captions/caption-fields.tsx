@@ -1,0 +1,68 @@
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import type { CaptionWish } from '../../../../shared/domain/captions.ts';
+import { type Preference, usePreference } from '../../shell/preferences.ts';
+import { languagePreference, lengthPreference, tonePreference } from './caption-preferences.ts';
+import { captionTexts as texts } from './messages.ts';
+
+export type CaptionStyle = Pick<CaptionWish, 'tone' | 'length' | 'language'>;
+
+/** How captions are to be written, as it was chosen last. */
+export function useCaptionStyle(): CaptionStyle {
+  const [tone] = usePreference(tonePreference);
+  const [length] = usePreference(lengthPreference);
+  const [language] = usePreference(languagePreference);
+  return { tone, length, language };
+}
+
+interface CaptionFieldsProps {
+  readonly brief: string;
+  readonly error: string | undefined;
+  readonly onChange: (brief: string) => void;
+}
+
+/** What a caption is to be about and how it is to be written. */
+export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
+  const { fields } = texts;
+  return (
+    <SpaceBetween size="m">
+      <FormField label={fields.brief} errorText={error} stretch>
+        <Textarea
+          rows={3}
+          value={brief}
+          nativeTextareaAttributes={{ dir: 'auto' }}
+          onChange={({ detail }) => onChange(detail.value)}
+        />
+      </FormField>
+      <ColumnLayout columns={3}>
+        <Choice label={fields.tone} preference={tonePreference} names={texts.tones} />
+        <Choice label={fields.length} preference={lengthPreference} names={texts.lengths} />
+        <Choice label={fields.language} preference={languagePreference} names={texts.languages} />
+      </ColumnLayout>
+    </SpaceBetween>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly preference: Preference<Value>;
+  /** What each is called, in the order they are offered. */
+  readonly names: Readonly<Record<Value, string>>;
+}
+
+function Choice<Value extends string>({ label, preference, names }: ChoiceProps<Value>) {
+  const [value, prefer] = usePreference(preference);
+  const options = Object.entries<string>(names).map(([option, name]) => ({ value: option, label: name }));
+  return (
+    <FormField label={label}>
+      <Select
+        options={options}
+        selectedOption={options.find((option) => option.value === value) ?? null}
+        onChange={({ detail }) => prefer(preference.read(detail.selectedOption.value))}
+      />
+    </FormField>
+  );
+}

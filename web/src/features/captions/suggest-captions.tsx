@@ -1,0 +1,89 @@
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { briefLimit, CaptionWish } from '../../../../shared/domain/captions.ts';
+import { cutAtWord } from '../../../../shared/domain/cut-at-word.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useSuggestCaptions } from '../../data/captions.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { shellMessages } from '../../shell/messages.ts';
+import { BrandNotesDialog } from './brand-notes-dialog.tsx';
+import { BrandNotesLine } from './brand-notes-line.tsx';
+import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
+import { captionTexts as texts } from './messages.ts';
+import { Suggestions } from './suggestions.tsx';
+
+interface SuggestCaptionsProps {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  /** What is written of the post so far. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for captions and takes over the one that somebody chooses, after what is written or in its place. */
+export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }: SuggestCaptionsProps) {
+  const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
+  const [isEditingNotes, setEditingNotes] = useState(false);
+  const style = useCaptionStyle();
+  const { refusal, errors, refuse, mend } = useFormErrors();
+  const suggest = useSuggestCaptions(clientId);
+  // What was suggested before stays when there is nothing newer.
+  const [suggested, setSuggested] = useState<typeof suggest.data>();
+  const names = platforms.map((platform) => platformNames[platform]).join(', ');
+
+  function submit() {
+    const { value, errors: found } = checkForm(CaptionWish, { brief, platforms, ...style });
+    refuse(found ?? noErrors);
+    if (value === undefined) return;
+    suggest.mutate(value, { onSuccess: setSuggested, onError: (error) => refuse(fieldErrorsOf(error)) });
+  }
+
+  function take(content: string) {
+    onChange(content);
+    onClose();
+  }
+
+  if (isEditingNotes) return <BrandNotesDialog clientId={clientId} onClose={() => setEditingNotes(false)} />;
+  return (
+    <Modal visible size="large" header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <SpaceBetween size="l">
+        <SubmitForm
+          errors={refusal}
+          problem={suggest.error === null ? undefined : `${texts.failed}. ${messageOf(suggest.error)}`}
+          submit={texts.suggest}
+          submitting={texts.suggesting}
+          isBusy={suggest.isPending}
+          onSubmit={submit}
+          aside={texts.close}
+          onAside={onClose}
+        >
+          <SpaceBetween size="m">
+            <CaptionFields
+              brief={brief}
+              error={errors['brief']}
+              onChange={(typed) => {
+                setBrief(typed);
+                mend('brief');
+              }}
+            />
+            <div>{texts.fitting(names || texts.allPlatforms)}</div>
+            <BrandNotesLine clientId={clientId} onEdit={() => setEditingNotes(true)} />
+          </SpaceBetween>
+        </SubmitForm>
+        {suggested !== undefined && (
+          <Suggestions
+            {...suggested}
+            onInsert={(caption) => take([text.trimEnd(), caption].filter((part) => part !== '').join('\n\n'))}
+            onReplace={take}
+          />
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}
