@@ -1,4 +1,6 @@
-import { createServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { AwsError } from '../aws-error.ts';
 import { listen } from '../listen.ts';
@@ -12,18 +14,18 @@ const modelPath = /^\/model\/[^/]+\/converse$/;
  * HTTP/2 without encryption, which is what the SDK speaks to Bedrock. Set as `AWS_ENDPOINT_URL_BEDROCK_RUNTIME`.
  */
 export async function startBedrock(port = 0): Promise<LoopbackServer> {
-  const sessions = new Set<ServerHttp2Session>();
+  const sockets = new Set<Socket>();
   const server = createServer((request, response) => void respond(request, response));
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   const boundPort = await listen(server, port);
   return {
     url: `http://127.0.0.1:${boundPort}`,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const session of sessions) session.close();
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
   };
@@ -36,8 +38,8 @@ async function respond(request: Http2ServerRequest, response: Http2ServerRespons
     if (!(error instanceof AwsError)) console.error(error);
     const { status, code, message } =
       error instanceof AwsError ? error : new AwsError('InternalServerException', 'Something went wrong', 500);
-    response.setHeader('x-amzn-errortype', code);
-    send(response, status, { message });
+    request.resume();
+    send(response, status, { message }, { 'x-amzn-errortype': code });
   }
 }
 
@@ -57,6 +59,13 @@ async function body(request: Http2ServerRequest): Promise<unknown> {
   }
 }
 
-function send(response: Http2ServerResponse, status: number, answered: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+/** Whoever has left meanwhile is sent nothing. */
+function send(
+  response: Http2ServerResponse,
+  status: number,
+  answered: object,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  if (response.stream.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answered));
 }
