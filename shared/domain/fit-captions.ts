@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Caption, captionCount, captionText, type CaptionLimits } from './captions.ts';
+import { captionCount, captionText, type Caption, type CaptionLimits } from './captions.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { platformRules } from './platform-rules/platform-rules.ts';
 import type { FormatRule, PlatformRules } from './platform-rules/rule.ts';
