@@ -43,7 +43,7 @@ it('a client says how the brand speaks, has captions suggested in two languages,
 
   await page.goto(`${system.url}/client/${clientId}/settings`);
   await page.getByRole('button', { name: 'Write brand notes' }).click();
-  await page.getByRole('textbox', { name: 'Brand notes' }).fill('Always add #CedarBakery');
+  await page.getByRole('textbox', { name: 'How the brand speaks' }).fill('Always add #CedarBakery');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Brand notes saved').waitFor();
@@ -66,8 +66,7 @@ it('a client says how the brand speaks, has captions suggested in two languages,
   await arabic.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('option', { name: 'العربية' }).click();
   await suggestIn(arabic);
-  const shown = arabic.getByText(/مناقيش طازجة كل صباح/).first();
-  expect(await shown.evaluate('(element) => getComputedStyle(element).direction')).toBe('rtl');
+  await arabic.locator('.reading:dir(rtl)', { hasText: 'مناقيش طازجة كل صباح' }).first().waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await arabic.getByRole('button', { name: 'Replace the text with suggestion 2' }).click();
   expect(await content.inputValue()).toContain('#مناقيش');

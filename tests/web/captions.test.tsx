@@ -92,6 +92,7 @@ describe('suggestions of captions', () => {
   it('say who wrote them, and change nothing by themselves', async () => {
     await suggested();
     await expectSaid('Written by the embedded writer, without a language model');
+    expect(screen.getByRole('region', { name: '2 suggestions' })).toHaveFocus();
     expect(screen.getByText('صباح الخير يا بيروت')).toHaveAttribute('dir', 'auto');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
   });
@@ -147,7 +148,7 @@ describe('brand notes', () => {
     const { user, dialog } = await openSuggestions();
     await user.type(dialog.getByLabelText('What the post is about'), ' today');
     await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
-    await user.type(screen.getByRole('textbox', { name: 'Brand notes' }), 'We say manousheh');
+    await user.type(screen.getByRole('textbox', { name: 'How the brand speaks' }), 'We say manousheh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid('Brand notes saved');
     const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
@@ -162,10 +163,10 @@ describe('brand notes', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit brand notes' }));
     notes = { text: 'Theirs', version: 4 };
-    await user.type(screen.getByRole('textbox', { name: 'Brand notes' }), ' always');
+    await user.type(screen.getByRole('textbox', { name: 'How the brand speaks' }), ' always');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectSaid(/The brand notes could not be saved. Changed/);
-    expect(screen.getByRole('textbox', { name: 'Brand notes' })).toHaveValue('We say manousheh always');
+    expect(screen.getByRole('textbox', { name: 'How the brand speaks' })).toHaveValue('We say manousheh always');
     expect(notes.text).toBe('Theirs');
   });
 

@@ -53,7 +53,7 @@ export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; on
           onAside={leave}
         >
           <FormField
-            label={texts.title}
+            label={texts.text}
             description={texts.hint}
             constraintText={`${text.length}/${brandNotesLimit}`}
             errorText={errors['text']}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { LinkButton } from '../../shell/link-button.tsx';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
-import { BrandNotesLine } from './brand-notes-line.tsx';
+import { BrandNotesText } from './brand-notes-text.tsx';
 import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
@@ -20,13 +20,13 @@ export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
   return (
     <Container
       header={
-        <Header variant="h2" description={texts.hint}>
+        <Header variant="h2" description={texts.text}>
           {texts.title}
         </Header>
       }
     >
       {permissions.canAccessAdvancedFeatures ? (
-        <BrandNotesLine clientId={clientId} onEdit={() => setEditing(true)} />
+        <BrandNotesText clientId={clientId} onEdit={() => setEditing(true)} />
       ) : (
         <Empty {...unavailableTexts} action={<LinkButton to={paths.pricing()}>{texts.upgrade}</LinkButton>} />
       )}

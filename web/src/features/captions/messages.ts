@@ -18,7 +18,7 @@ export const captionTexts = texts('captions', {
     bedrock: 'Written by a language model at Amazon Bedrock. Check what it says before you post it.',
     embedded: 'Written by the embedded writer, without a language model',
   },
-  embeddedText: 'It arranges the words of your brief, and translates nothing.',
+  embeddedText: 'It arranges the words of your brief, adds the hashtags of the brand notes, and translates nothing.',
   suggestion: (number: number) => `Suggestion ${number}`,
   insert: 'Insert',
   insertNumber: (number: number) => `Insert suggestion ${number}`,
@@ -30,7 +30,8 @@ export const captionTexts = texts('captions', {
   copyFailed: 'The suggestion could not be copied',
   notes: {
     title: 'Brand notes',
-    hint: 'How the brand speaks: names, words to use and to avoid, hashtags. Captions are suggested by them.',
+    text: 'How the brand speaks',
+    hint: 'Names, words to use and to avoid, hashtags. Suggested captions follow them.',
     none: 'No brand notes yet',
     write: 'Write brand notes',
     edit: 'Edit brand notes',

@@ -1,6 +1,9 @@
+import Box from '@cloudscape-design/components/box';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
+import type { contracts } from '../../../../shared/contracts/contracts.ts';
 import { briefLimit, CaptionWish } from '../../../../shared/domain/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/cut-at-word.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -12,7 +15,7 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
-import { BrandNotesLine } from './brand-notes-line.tsx';
+import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
 import { captionTexts as texts } from './messages.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -26,6 +29,12 @@ interface SuggestCaptionsProps {
   readonly onClose: () => void;
 }
 
+/** The last answer there was, and how many there were before. */
+interface Suggested {
+  readonly answer: ResponseOf<typeof contracts.suggestCaptions>;
+  readonly turn: number;
+}
+
 /** Asks for captions and takes over the one that somebody chooses, after what is written or in its place. */
 export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }: SuggestCaptionsProps) {
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
@@ -34,14 +43,17 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
   const { refusal, errors, refuse, mend } = useFormErrors();
   const suggest = useSuggestCaptions(clientId);
   // What was suggested before stays when there is nothing newer.
-  const [suggested, setSuggested] = useState<typeof suggest.data>();
+  const [suggested, setSuggested] = useState<Suggested>();
   const names = platforms.map((platform) => platformNames[platform]).join(', ');
 
   function submit() {
     const { value, errors: found } = checkForm(CaptionWish, { brief, platforms, ...style });
     refuse(found ?? noErrors);
     if (value === undefined) return;
-    suggest.mutate(value, { onSuccess: setSuggested, onError: (error) => refuse(fieldErrorsOf(error)) });
+    suggest.mutate(value, {
+      onSuccess: (answer) => setSuggested((before) => ({ answer, turn: (before?.turn ?? 0) + 1 })),
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
   }
 
   function take(content: string) {
@@ -73,12 +85,16 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
               }}
             />
             <div>{texts.fitting(names || texts.allPlatforms)}</div>
-            <BrandNotesLine clientId={clientId} onEdit={() => setEditingNotes(true)} />
+            <div>
+              <Box variant="awsui-key-label">{texts.notes.title}</Box>
+              <BrandNotesText clientId={clientId} onEdit={() => setEditingNotes(true)} />
+            </div>
           </SpaceBetween>
         </SubmitForm>
         {suggested !== undefined && (
           <Suggestions
-            {...suggested}
+            key={suggested.turn}
+            {...suggested.answer}
             onInsert={(caption) => take([text.trimEnd(), caption].filter((part) => part !== '').join('\n\n'))}
             onReplace={take}
           />

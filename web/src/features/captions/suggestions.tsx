@@ -3,7 +3,6 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Header from '@cloudscape-design/components/header';
-import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { captionText, type Caption, type CaptionWriterName } from '../../../../shared/domain/captions.ts';
 import { captionTexts as texts } from './messages.ts';
@@ -15,27 +14,31 @@ interface SuggestionsProps {
   readonly onReplace: (text: string) => void;
 }
 
-/** The captions that were suggested and who wrote them. Nothing is taken over unless somebody says so. */
+/** The captions that were suggested and who wrote them, focused when they come. Nothing is taken over unless somebody says so. */
 export function Suggestions({ suggestions, writer, onInsert, onReplace }: SuggestionsProps) {
   return (
-    <SpaceBetween size="m">
-      <div>
-        <Box>{texts.writers[writer]}</Box>
-        {writer === 'embedded' && <Box color="text-body-secondary">{texts.embeddedText}</Box>}
-      </div>
-      <LiveRegion hidden>{texts.found(suggestions.length)}</LiveRegion>
-      {suggestions.map((suggestion, index) => (
-        <Suggestion
-          key={suggestion.caption}
-          suggestion={suggestion}
-          number={index + 1}
-          onInsert={onInsert}
-          onReplace={onReplace}
-        />
-      ))}
-    </SpaceBetween>
+    <section aria-label={texts.found(suggestions.length)} tabIndex={-1} ref={focusOn}>
+      <SpaceBetween size="m">
+        <div>
+          <Box>{texts.writers[writer]}</Box>
+          {writer === 'embedded' && <Box color="text-body-secondary">{texts.embeddedText}</Box>}
+        </div>
+        {suggestions.map((suggestion, index) => (
+          <Suggestion
+            key={suggestion.caption}
+            suggestion={suggestion}
+            number={index + 1}
+            onInsert={onInsert}
+            onReplace={onReplace}
+          />
+        ))}
+      </SpaceBetween>
+    </section>
   );
 }
+
+/** They stand below the form, where a small screen does not show them. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface SuggestionProps extends Pick<SuggestionsProps, 'onInsert' | 'onReplace'> {
   readonly suggestion: Caption;

@@ -10,13 +10,12 @@ import { captionTexts } from './messages.ts';
 const texts = captionTexts.notes;
 
 /** A client's brand notes, and the way to write them. */
-export function BrandNotesLine({ clientId, onEdit }: { clientId: ClientId; onEdit: () => void }) {
+export function BrandNotesText({ clientId, onEdit }: { clientId: ClientId; onEdit: () => void }) {
   const { data: notes, error, refetch } = useQuery(brandNotesQuery(clientId));
   if (error !== null) return <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />;
   if (notes === undefined) return <StatusIndicator type="loading">{texts.loading}</StatusIndicator>;
   return (
     <div>
-      <Box variant="awsui-key-label">{texts.title}</Box>
       {notes.text === '' ? (
         <Box color="text-body-secondary">{texts.none}</Box>
       ) : (
