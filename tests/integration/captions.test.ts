@@ -75,4 +75,14 @@ describe('captions', () => {
     for (const { caption } of suggestions) expect(log).not.toContain(caption.slice(0, 10));
     for (const word of ['canary', 'Canary', 'manakish', 'Manakish']) expect(log).not.toContain(word);
   });
+
+  it('are not suggested without end, and to nobody less for it', async () => {
+    const { limit } = contracts.suggestCaptions.throttles[0];
+    const path = `${system.url}/api/clients/${clientId}/captions`;
+    // A window may end in between, so that there are two of them at most.
+    const asked = Array.from({ length: 2 * limit + 1 }, () => request(path, 'POST', token, wish));
+    const refused = (await Promise.all(asked)).filter(({ status }) => status !== 200);
+    expect(refused[0]).toMatchObject({ status: 429, body: { error: { code: 'request.too-many' } } });
+    await admin(contracts.suggestCaptions, { params: { clientId }, body: wish });
+  });
 });
