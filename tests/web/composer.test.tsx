@@ -60,8 +60,8 @@ describe('writing a post', () => {
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     await user.click(submit('Save draft'));
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     await expectSaid('Draft saved');
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     expect(created).toEqual([
       expect.objectContaining({
         clientId: customer.id,

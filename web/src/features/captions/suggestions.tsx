@@ -76,12 +76,16 @@ function Suggestion({ suggestion, number, onInsert, onReplace }: SuggestionProps
     >
       <div dir="auto" className="reading">
         {suggestion.caption}
+        {suggestion.hashtags.length > 0 && (
+          <Box color="text-body-secondary" padding={{ top: 'xs' }}>
+            {suggestion.hashtags.map((hashtag) => (
+              <span key={hashtag}>
+                <bdi>{hashtag}</bdi>{' '}
+              </span>
+            ))}
+          </Box>
+        )}
       </div>
-      {suggestion.hashtags.length > 0 && (
-        <Box color="text-body-secondary" padding={{ top: 'xs' }}>
-          <span dir="auto">{suggestion.hashtags.join(' ')}</span>
-        </Box>
-      )}
     </Container>
   );
 }
