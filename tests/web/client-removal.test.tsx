@@ -9,9 +9,9 @@ import { expectSaid } from './said.ts';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/console.tsx';
 
-async function open(action: string) {
+async function open(action: string, client = cedar) {
   signedInAs(admin);
-  mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+  mockApi(contracts.listClients, () => ({ clients: [client], total: 1, page: 1, totalPages: 1 }));
   openApp('/clients');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Cedar Bakery' }));
@@ -80,4 +80,17 @@ it('sessions are ended after asking', async () => {
   await user.click(dialog.getByRole('button', { name: 'End sessions' }));
   await expectSaid('Every session of Cedar Bakery has ended');
   expect(ended).toEqual([cedar.id]);
+});
+
+it('two-factor authentication is reset after asking, and what failed can be tried again', async () => {
+  const { user, dialog } = await open('Reset two-factor', { ...cedar, credential: { state: 'set' } });
+  mockApi(contracts.resetTwoFactor, () => new Refusal(409, { code: 'client.changed', message: 'Not now' }));
+  await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
+  await expectSaid('Two-factor authentication could not be reset. Please try again.');
+  const reset: string[] = [];
+  mockApi(contracts.resetTwoFactor, ({ params: { clientId } }) => void reset.push(clientId));
+  await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
+  await expectSaid('Cedar Bakery signs in with the password alone now');
+  expect(reset).toEqual([cedar.id]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

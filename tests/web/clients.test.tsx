@@ -155,6 +155,24 @@ describe('a client in the list', () => {
     await expectSaid('Not set');
   });
 
+  it('offers to reset the second factor of whoever signs in, oneself left out', async () => {
+    const credential = { state: 'set' } as const;
+    const never = { ...cedar, id: cedar.id.slice(0, -1) + '2', name: 'Never signed in' };
+    const { user } = openClients([{ ...agency, credential }, { ...cedar, credential }, never]);
+    const offers = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+      await screen.findByRole('menuitem', { name: 'Edit' });
+      const isOffered = screen.queryByRole('menuitem', { name: 'Reset two-factor' }) !== null;
+      await user.keyboard('{Escape}');
+      return isOffered;
+    };
+    expect([await offers('Agency'), await offers('Cedar Bakery'), await offers('Never signed in')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('offers sub-clients where the plan has them, and no way to delete oneself', async () => {
     const { user } = openClients([{ ...agency, isStaff: true }, cedar]);
     await user.click(await screen.findByRole('button', { name: 'Actions for Agency' }));

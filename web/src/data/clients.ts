@@ -109,6 +109,13 @@ export function useCreateTemporaryPassword() {
   });
 }
 
+/** Lets a client sign in with the password alone. */
+export function useResetTwoFactor() {
+  return useMutation({
+    mutationFn: (clientId: ClientId) => call(contracts.resetTwoFactor, { params: { clientId } }),
+  });
+}
+
 /** Signs a client out everywhere. */
 export function useEndSessions() {
   return useMutation({

@@ -1,5 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Client } from '../../../../shared/domain/client.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../../shared/domain/sub-client.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientTexts } from './messages.ts';
@@ -7,7 +8,7 @@ import { clientTexts } from './messages.ts';
 export type ClientAction = keyof typeof clientTexts.actions;
 export type OnClientAction = (action: ClientAction, client: Client) => void;
 
-const actions = ['edit', 'connect', 'posts', 'subClients', 'password', 'sessions', 'remove'] as const;
+const actions = ['edit', 'connect', 'posts', 'subClients', 'password', 'twoFactor', 'sessions', 'remove'] as const;
 
 interface ClientActionsProps {
   readonly client: Client;
@@ -16,10 +17,10 @@ interface ClientActionsProps {
   readonly onAction: OnClientAction;
 }
 
-/** What can be done with a client; sub-clients are for plans that have them. */
+/** What can be done with a client in its state. */
 export function ClientActions({ client, isCompact = false, onAction }: ClientActionsProps) {
   const { id: ownId } = useUser();
-  const offered = actions.filter((action) => action !== 'subClients' || subClientLimit(client) > 0);
+  const offered = actions.filter((action) => isOffered(action, client, ownId));
   return (
     <ButtonDropdown
       expandToViewport
@@ -38,4 +39,10 @@ export function ClientActions({ client, isCompact = false, onAction }: ClientAct
       {clientTexts.columns.actions}
     </ButtonDropdown>
   );
+}
+
+/** Sub-clients are for plans that have them, a second factor for who has signed in; one's own is turned off in the account. */
+function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
+  if (action === 'subClients') return subClientLimit(client) > 0;
+  return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);
 }

@@ -6,6 +6,7 @@ import { DeleteClient } from './delete-client.tsx';
 import { EditClient } from './edit-client.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { NewTemporaryPassword } from './new-temporary-password.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
@@ -38,6 +39,8 @@ export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
       return dialogs.subClients(dialog.client, onClose);
     case 'password':
       return <NewTemporaryPassword client={dialog.client} onClose={onClose} />;
+    case 'twoFactor':
+      return <ResetTwoFactor client={dialog.client} onClose={onClose} />;
     case 'sessions':
       return <EndSessions client={dialog.client} onClose={onClose} />;
     case 'remove':
