@@ -18,6 +18,8 @@ export const resources = {
   /** Where what the clean-up removes is kept for `archiveDays`. Nobody reads it but by hand. */
   archive: { ARCHIVE_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
+  /** Whether admins must sign in with a second factor. */
+  twoFactor: { TWO_FACTOR: z.enum(['obligatory', 'optional']) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
   /** The app at Meta; its secret is read from the secret store under `META_SECRET_ID`. */
   meta: {
@@ -62,7 +64,8 @@ export interface Access {
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
-  userPool: 'manage-users';
+  userPool: 'manage-users' | 'see-users';
+  twoFactor: 'know';
   tokenKey: 'seal' | 'open' | 'seal-and-open';
   meta: 'use';
   instagramLogin: 'verify';

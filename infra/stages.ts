@@ -23,7 +23,7 @@ export const Stage = z.strictObject({
   mailDomain: z.hostname(),
   /** Gets a mail when an alarm goes off. */
   alarmEmail: z.email(),
-  /** Whether the app takes admins without two-factor authentication to turn it on before anything else. */
+  /** Whether admins without two-factor authentication have to turn it on before anything else. */
   isTwoFactorObligatory: z.boolean().default(true),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
   /** The app at Meta. Its secret is typed into the secret store after the first deployment. */

@@ -1,3 +1,4 @@
+import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
@@ -12,6 +13,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
 import { newCode, newSecret } from '../runtime/random.ts';
+import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
 import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
@@ -92,5 +94,12 @@ export const handler = httpHandler(
       return deletionState(await cancelDeletion({ id, token }, { ...confirming, now }), now);
     },
   },
-  { admit: (caller, now) => signInAs(caller, { clients, now }), throttles },
+  {
+    admit: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({
+      isObligatory: environment.TWO_FACTOR === 'obligatory',
+      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
+    }),
+    throttles,
+  },
 );

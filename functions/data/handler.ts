@@ -1,6 +1,7 @@
 import { entries } from '../entries.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
+import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { accountOperations } from './account-operations.ts';
 import { analyticsOperations } from './analytics-operations.ts';
@@ -9,7 +10,7 @@ import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
 import { postOperations } from './post-operations.ts';
-import { clients, repeats, throttles } from './stores.ts';
+import { clients, isTwoFactorObligatory, repeats, secondFactors, throttles } from './stores.ts';
 import { statisticsOperations } from './statistics-operations.ts';
 import { subClientOperations } from './sub-client-operations.ts';
 import { subscriptionOperations } from './subscription-operations.ts';
@@ -30,6 +31,7 @@ export const handler = httpHandler(
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({ isObligatory: isTwoFactorObligatory, secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     throttles,
     repeating: { repeats, timeoutSeconds: entries.data.timeoutSeconds },

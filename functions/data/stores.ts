@@ -1,4 +1,5 @@
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
@@ -38,3 +39,5 @@ export const repeats = dynamoRepeats(table);
 export const removals = dynamoRemovals(table);
 export const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const secondFactors = cognitoSecondFactors(environment.USER_POOL_ID);
+export const isTwoFactorObligatory = environment.TWO_FACTOR === 'obligatory';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
@@ -24,6 +25,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { newSecret } from '../runtime/random.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
+import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
@@ -104,6 +106,10 @@ export const handler = httpHandler(
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({
+      isObligatory: environment.TWO_FACTOR === 'obligatory',
+      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
+    }),
     throttles: dynamoThrottles(table),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
   },

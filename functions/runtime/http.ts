@@ -41,6 +41,8 @@ const bodyLimit = 256 * 1024;
 export interface Door {
   /** Refuses a caller who has a right token but may not use the product. */
   admit: (caller: Caller, now: Date) => Promise<unknown>;
+  /** Refuses a caller who must sign in with a second factor and does not, where the endpoint is not open without one. */
+  requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
   /** Whether a caller is the parent of the client that a request is about: parents act for their sub-clients. */
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
   /** Needed where an endpoint is repeatable. */
@@ -81,6 +83,7 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
     if (caller !== undefined) {
       await door.admit(caller, now);
       requireAccess(contract.access, caller);
+      if (contract.isOpenWithoutTwoFactor !== true) await door.requireTwoFactor(caller, now);
     }
     const request = parseRequest(contract, event);
     const about = clientOf(request);

@@ -2,6 +2,7 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../shared/domain/platform.ts';
 import { postMessages } from '../../shared/domain/post.ts';
 import { subscriptionMessages } from '../../shared/domain/subscription.ts';
+import { twoFactorRefusal } from '../../shared/domain/user.ts';
 
 export function notFound(noun: 'Client' | 'Post' | 'Media' | 'Subscription'): DomainError {
   return new DomainError('not-found', `${noun.toLowerCase()}.not-found`, `${noun} not found`);
@@ -36,6 +37,10 @@ export function subClientLimitReached(): DomainError {
 export function notInPlan(): DomainError {
   const message = 'This feature is not available in your current plan. Please upgrade to access this feature.';
   return new DomainError('forbidden', 'access.plan', message);
+}
+
+export function twoFactorRequired(): DomainError {
+  return new DomainError('forbidden', twoFactorRefusal.code, twoFactorRefusal.message);
 }
 
 export function connectionLimitReached(): DomainError {

@@ -1,3 +1,4 @@
+import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
@@ -12,6 +13,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { newSecret } from '../runtime/random.ts';
+import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
 import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
@@ -61,6 +63,10 @@ export const handler = httpHandler(
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({
+      isObligatory: environment.TWO_FACTOR === 'obligatory',
+      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
+    }),
     throttles: dynamoThrottles(table),
   },
 );

@@ -50,15 +50,18 @@ const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
 };
 
 /** Users are made, reset and removed; who is an admin is not a function's to say. */
-const userActions = [
-  'cognito-idp:AdminCreateUser',
-  'cognito-idp:AdminDeleteUser',
-  'cognito-idp:AdminGetUser',
-  'cognito-idp:AdminSetUserMFAPreference',
-  'cognito-idp:AdminSetUserPassword',
-  'cognito-idp:AdminUpdateUserAttributes',
-  'cognito-idp:AdminUserGlobalSignOut',
-];
+const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
+  'see-users': ['cognito-idp:AdminGetUser'],
+  'manage-users': [
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminSetUserMFAPreference',
+    'cognito-idp:AdminSetUserPassword',
+    'cognito-idp:AdminUpdateUserAttributes',
+    'cognito-idp:AdminUserGlobalSignOut',
+  ],
+};
 
 const keyActions: Readonly<Record<Access['tokenKey'], readonly string[]>> = {
   seal: ['kms:GenerateDataKey'],
@@ -143,10 +146,11 @@ export function connectionsTo(parts: Connectable): Connections {
       }
       return { ARCHIVE_BUCKET: bucketName };
     },
-    userPool: (to) => {
-      to.allow(userActions, [parts.userPool.userPoolArn]);
+    userPool: (to, access) => {
+      to.allow(userActions[access], [parts.userPool.userPoolArn]);
       return { USER_POOL_ID: parts.userPool.userPoolId };
     },
+    twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     tokenKey: (to, access) => {
       to.allow(keyActions[access], [parts.tokenKey.keyArn]);
       return { TOKEN_KEY_ID: parts.tokenKey.keyArn };

@@ -37,7 +37,7 @@ export interface LocalOptions {
   demo: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `LOG`. */
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Functions whose queue or stream another process reads. */
   elsewhere?: readonly EntryName[];
@@ -65,16 +65,17 @@ const jobs = new Set(
   Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
 );
 
-const webConfig: AppConfig = {
+const webConfig = (isTwoFactorObligatory: boolean): AppConfig => ({
   auth: {
     region: names.region,
     userPoolId: names.userPool,
     userPoolClientId: names.userPoolClient,
     endpoint: cognitoPath,
+    isTwoFactorObligatory,
   },
   support,
   version,
-};
+});
 
 /** Imports every handler now, so that what is missing shows at the start and the first request is quick. */
 const loadHandlers = () => Promise.all(Object.values(handlers).map((load) => load()));
@@ -87,6 +88,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const door = await startDoor(options.port);
   stack.defer(door.stop);
   const { siteUrl } = door;
+  const isTwoFactorObligatory = environment['TWO_FACTOR'] === 'obligatory';
   const webFolder = await builtWebApp(project, options.onBuild ?? (() => undefined));
 
   const log =
@@ -156,6 +158,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       media: { MEDIA_BUCKET: names.mediaBucket },
       archive: { ARCHIVE_BUCKET: names.archiveBucket },
       userPool: { USER_POOL_ID: names.userPool },
+      twoFactor: { TWO_FACTOR: isTwoFactorObligatory ? 'obligatory' : 'optional' },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
       meta: meta.variables,
       instagramLogin: { INSTAGRAM_SECRET_ID: names.instagramSecret },
@@ -186,7 +189,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
         fire: async (job, time) => rules.current?.fire(job, time),
         mailbox,
       }),
-      web: webFiles({ folder: webFolder, config: webConfig, connectTo: [s3.url] }),
+      web: webFiles({ folder: webFolder, config: webConfig(isTwoFactorObligatory), connectTo: [s3.url] }),
     }),
   );
 

@@ -64,6 +64,7 @@ export const accountContracts = {
     method: 'GET',
     path: '/api/me',
     access: 'signed-in',
+    isOpenWithoutTwoFactor: true,
     status: 200,
     response: Me,
   }),

@@ -9,7 +9,7 @@ export const AppConfig = z.object({
     /** Where the user pool answers when it is not at its address in the cloud; may be a path on the same origin. */
     endpoint: z.string().optional(),
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']).optional(),
-    /** Whether admins without two-factor authentication are taken to turn it on before anything else. */
+    /** Whether admins without two-factor authentication have to turn it on before anything else. */
     isTwoFactorObligatory: z.boolean().optional(),
   }),
   support: z.object({ phone: z.string(), email: z.string() }),

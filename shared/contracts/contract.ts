@@ -50,6 +50,8 @@ export interface Contract {
    * for endpoints whose request or answer holds a secret, since it would be kept with it.
    */
   readonly isRepeatable?: true;
+  /** Whether admins may call who must turn on two-factor authentication first: what leads them to do so. */
+  readonly isOpenWithoutTwoFactor?: true;
   /** Limits of its own, beside the gateway's. Only what is well formed counts. */
   readonly throttles?: readonly Throttle[];
 }

@@ -11,6 +11,12 @@ export type User = z.infer<typeof User>;
 /** The group of the user pool that makes a user an admin. */
 export const adminGroup = 'admins';
 
+/** What admins are answered who have to turn on two-factor authentication first. */
+export const twoFactorRefusal = {
+  code: 'access.two-factor',
+  message: 'Your role needs two-factor authentication. Please turn it on to go on.',
+} as const;
+
 export const signInMessages = {
   bothRequired: 'Please fill in all fields',
   invalidEmail: 'Please enter a valid email address',

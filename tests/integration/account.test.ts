@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
-import { totpAt } from '../../infra/local/cognito/totp.ts';
-import { cognitoPath } from '../../infra/local/local-endpoints.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { apiClient, signIn } from './api-client.ts';
+import { turnOnTwoFactor } from './ask-pool.ts';
 import { startSystem } from './local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
@@ -36,27 +34,8 @@ it('a sign-in changes nothing that somebody may be editing', async () => {
   expect(edited).toMatchObject({ client: { version: version + 1 }, user: { lastLogin: expect.any(String) } });
 });
 
-/** Asks the user pool for something, as the web app does. */
-async function askPool(operation: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${system.url}${cognitoPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return z.record(z.string(), z.unknown()).parse(await response.json());
-}
-
 it('an admin lets a client in by password alone who has lost the authenticator app', async () => {
-  const AccessToken = await asClient();
-  const { SecretCode } = await askPool('AssociateSoftwareToken', { AccessToken });
-  await askPool('VerifySoftwareToken', { AccessToken, UserCode: totpAt(String(SecretCode), new Date()) });
-  await askPool('SetUserMFAPreference', {
-    AccessToken,
-    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-  });
+  await turnOnTwoFactor(system.url, await asClient());
   await expect(asClient()).rejects.toThrow('SOFTWARE_TOKEN_MFA');
 
   const admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));

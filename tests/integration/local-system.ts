@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocal } from '../../infra/local/start.ts';
+import { startLocal, type LocalOptions } from '../../infra/local/start.ts';
 
 /** The whole product on free ports, on a data folder of its own that is gone afterwards. */
-export async function startSystem() {
+export async function startSystem(environment: LocalOptions['environment'] = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-'));
-  const system = await startLocal({ port: 0, dataDir, demo: true, environment: {} });
+  const system = await startLocal({ port: 0, dataDir, demo: true, environment });
   return {
     ...system,
     dataDir,

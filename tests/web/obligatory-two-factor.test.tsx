@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { User } from '../../shared/domain/user.ts';
+import { twoFactorRefusal, type User } from '../../shared/domain/user.ts';
 import { admin, config, customer, online } from './fixtures.ts';
-import { addressOf, mockApi, server } from './mock-api.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -35,6 +36,15 @@ it('an admin with one goes on, and does not turn it off', async () => {
   await expectSaid('On');
   expect(app.path()).toBe('/account');
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+});
+
+it('an admin whose app was reset elsewhere is taken there as soon as the API refuses something', async () => {
+  const app = openAs(admin, ['SOFTWARE_TOKEN_MFA'], '/clients');
+  await expectSaid('No clients');
+  mockApi(contracts.listClients, () => new Refusal(403, twoFactorRefusal));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh clients' }));
+  await expectSaid('Your role needs two-factor authentication. Please turn it on to go on.');
+  expect(app.path()).toBe('/account');
 });
 
 it('a client is not asked for one', async () => {

@@ -79,6 +79,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
   Object.assign(process.env, {
     ...placeholders,
     META_GRAPH_VERSION: 'v25.0',
+    TWO_FACTOR: 'optional',
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

@@ -52,8 +52,10 @@ function anEvent(
 
 let throttles = memoryThrottles();
 
-async function call(event: ReturnType<typeof anEvent>, ops = operations, admit = async () => undefined as unknown) {
-  const answer = await httpHandler('oauth', ops, { admit, throttles })(event, {} as Context);
+const open = { admit: async () => undefined as unknown, requireTwoFactor: async () => undefined };
+
+async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<typeof open> = {}) {
+  const answer = await httpHandler('oauth', ops, { ...open, ...door, throttles })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -100,9 +102,18 @@ describe('an HTTP function', () => {
       Promise.reject(
         new DomainError('forbidden', 'user.deactivated', 'Account has been deactivated. Please contact support.'),
       );
-    expect(await call(anEvent(), operations, admit)).toMatchObject({
+    expect(await call(anEvent(), operations, { admit })).toMatchObject({
       status: 403,
       body: { error: { code: 'user.deactivated' } },
+    });
+  });
+
+  it('refuses whom a second factor is wanted of, before anything is done', async () => {
+    const requireTwoFactor = () => Promise.reject(new DomainError('forbidden', 'access.two-factor', 'Turn it on'));
+    const done = { ...operations, finishConnection: unused };
+    expect(await call(anEvent(), done, { requireTwoFactor })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'access.two-factor' } },
     });
   });
 

@@ -58,7 +58,7 @@ function send(change: {
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: from, userAgent: '' },
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
-  const door = { admit: async () => undefined, throttles };
+  const door = { admit: async () => undefined, requireTwoFactor: async () => undefined, throttles };
   return httpHandler('webhooks', operations, door)(event, {} as Context);
 }
 

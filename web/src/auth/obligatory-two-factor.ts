@@ -11,7 +11,7 @@ export function useTwoFactorIsObligatory(): boolean {
   return user.role === 'admin' && config?.auth.isTwoFactorObligatory === true;
 }
 
-/** Whether they must and do not. It is a reminder and no lock: the API does not ask, and a state that cannot be read lets on. */
+/** Whether they must and do not. A state that cannot be read lets on: the API asks for itself, and what it refuses is noted. */
 export function useLacksTwoFactor(): boolean {
   const isObligatory = useTwoFactorIsObligatory();
   const { data: isOn } = useQuery({ ...twoFactorQuery, enabled: isObligatory });

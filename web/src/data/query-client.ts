@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { twoFactorRefusal } from '../../../shared/domain/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 
@@ -6,6 +7,7 @@ import { availability, isUnavailable } from '../offline/availability.ts';
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
+    if (error instanceof ApiError && error.code === twoFactorRefusal.code) void noteMissingFactor(queryClient);
     if (isUnavailable(error)) availability.lost();
   };
   const queryClient = new QueryClient({
@@ -18,6 +20,12 @@ export function createQueryClient(): QueryClient {
     },
   });
   return queryClient;
+}
+
+/** What guards the pages then leads to where the second factor is turned on. */
+async function noteMissingFactor(queryClient: QueryClient) {
+  const { twoFactorQuery } = await import('./two-factor.ts');
+  queryClient.setQueryData(twoFactorQuery.queryKey, false);
 }
 
 /** Loaded only when it happens, so that pages without a session need nothing of it. */

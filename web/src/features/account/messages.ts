@@ -1,3 +1,4 @@
+import { twoFactorRefusal } from '../../../../shared/domain/user.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the account page says beside the messages of the domain. */
@@ -47,7 +48,7 @@ export const accountTexts = texts('account', {
   copyKey: 'Copy key',
   keyCopied: 'Key copied',
   keyNotCopied: 'The key could not be copied',
-  obligatory: 'Your role needs two-factor authentication. Please turn it on to go on.',
+  obligatory: twoFactorRefusal.message,
   recovery:
     'Should you lose the app, contact us: we can turn two-factor authentication off, and you sign in with your password again.',
   notifications: 'Notifications',

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { totpAt } from '../../infra/local/cognito/totp.ts';
+import { cognitoPath } from '../../infra/local/local-endpoints.ts';
+
+/** Asks the user pool for something, as the web app does. */
+async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}${cognitoPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return z.record(z.string(), z.unknown()).parse(await response.json());
+}
+
+/** Turns on two-factor authentication for whoever the token is of. */
+export async function turnOnTwoFactor(url: string, AccessToken: string) {
+  const { SecretCode } = await askPool(url, 'AssociateSoftwareToken', { AccessToken });
+  await askPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpAt(String(SecretCode), new Date()) });
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await askPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+}
