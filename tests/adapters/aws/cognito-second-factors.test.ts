@@ -1,0 +1,34 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import { cognitoSecondFactors } from '../../../functions/adapters/cognito-second-factors.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+const id = '01JD0000000000000000000000';
+const isOn = () => cognitoSecondFactors('us-east-1_test').isOn(id);
+
+beforeEach(() => {
+  cognito.reset();
+});
+
+it.each([
+  [['SOFTWARE_TOKEN_MFA'], true],
+  [[], false],
+  [undefined, false],
+])('of the factors %s the app is on: %s', async (UserMFASettingList, expected) => {
+  cognito
+    .on(AdminGetUserCommand, { UserPoolId: 'us-east-1_test', Username: id })
+    .resolves({ Username: id, UserMFASettingList });
+  expect(await isOn()).toBe(expected);
+});
+
+it('who is no user has none, and a pool that fails says nothing', async () => {
+  cognito.on(AdminGetUserCommand).rejects(new UserNotFoundException({ message: '', $metadata: {} }));
+  expect(await isOn()).toBe(false);
+  cognito.on(AdminGetUserCommand).rejects(new Error('not there'));
+  await expect(isOn()).rejects.toThrow('not there');
+});
