@@ -43,6 +43,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   const { faults } = watch(context);
   const page = await context.newPage();
   await page.goto(`${system.url}/subscriptions?status=trial`);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signInAt(page, adminEmail, system.demo.adminPassword);
   await page.getByText('$29 a month').waitFor();
   await expectFit(page);

@@ -161,6 +161,17 @@ describe('connecting a platform', () => {
     await expectSaid(success);
   });
 
+  it('says that the connection may not be saved when the API does not tell', async () => {
+    const { popup } = openPopups();
+    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    mockApi(contracts.listConnections, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    popup.close();
+    await expectSaid('Failed to save connection. Please try again.');
+  });
+
   it('closes the popup and repeats the reason when the API refuses', async () => {
     const { popup } = openPopups();
     const message = 'This feature is not available in your current plan.';

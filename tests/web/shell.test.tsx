@@ -74,7 +74,11 @@ describe('the top bar', () => {
     ]);
   });
 
-  it.each(['/', '/login'])('has home, prices and the way in for the signed-out at %s', async (address) => {
+  it.each([
+    ['/', '/login'],
+    ['/login', '/'],
+    ['/pricing', '/'],
+  ])('has home, prices and the way in for the signed-out at %s', async (address, wayIn) => {
     mockCognito({});
     openApp(address);
     expect(await pagesInBar()).toEqual([
@@ -82,7 +86,7 @@ describe('the top bar', () => {
       ['PRICING', '/pricing'],
     ]);
     const bar = screen.getByRole('banner');
-    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    expect(within(bar).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', wayIn);
     expect(within(bar).queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -63,7 +63,9 @@ describe('signing in', () => {
   it('takes a person back to the page they came from', async () => {
     mockCognito({ InitiateAuth: tokens });
     const app = openApp(`/client/${customer.id}/posts?status=failed`);
-    await waitFor(() => expect(app.path()).toBe('/login'));
+    const landing = within(await screen.findByRole('main'));
+    expect(app.path()).toBe('/');
+    await userEvent.click(await landing.findByRole('link', { name: 'Sign In' }));
     await signIn();
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a page hands to the sign-in page: where to go afterwards and what to say. */
+/** What a page hands to the sign-in page, or to the landing page for it: where to go afterwards and what to say. */
 const LoginState = z.object({
   from: z.string().optional(),
   message: z.string().optional(),

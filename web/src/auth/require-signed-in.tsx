@@ -11,14 +11,19 @@ import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 
-/** Lets the signed-in through and sends everyone else to sign in, remembering where they were going. */
+/**
+ * Lets the signed-in through. Whoever comes without a session is sent to the landing page, and whose session ends here to sign
+ * in again; where they were going is remembered.
+ */
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
   const refusal = useRefusal(error);
+  const wasAdmitted = useWasTrue(Boolean(me));
   if (me) return <Admitted />;
   if (refusal !== undefined) return <Refused refusal={refusal} />;
-  if (me === null) return <ToLogin state={{ from: `${pathname}${search}${hash}` }} />;
+  const from = `${pathname}${search}${hash}`;
+  if (me === null) return <GoTo place={wasAdmitted ? paths.login : paths.home} state={{ from }} />;
   if (error === null) return <Loading />;
   if (error instanceof ConfigError) throw error;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -32,6 +37,12 @@ function useRefusal(error: unknown): Refusal | undefined {
   return refusal;
 }
 
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue;
+}
+
 /** Whoever has to use two-factor authentication and does not is taken to where it is turned on. */
 function Admitted() {
   const { pathname } = useLocation();
@@ -39,8 +50,8 @@ function Admitted() {
   return useLacksTwoFactor() && pathname !== place ? <Navigate to={place} replace /> : <Outlet />;
 }
 
-function ToLogin({ state }: { state: LoginState }) {
-  return <Navigate to={paths.login} state={state} replace />;
+function GoTo({ place, state }: { place: string; state: LoginState }) {
+  return <Navigate to={place} state={state} replace />;
 }
 
 /** Signs out someone who is no longer let in, then says why at the sign-in page. */
@@ -49,5 +60,5 @@ function Refused({ refusal }: { refusal: Refusal }) {
   useEffect(() => {
     void endSessionHere(queryClient);
   }, [queryClient]);
-  return <ToLogin state={refusal} />;
+  return <GoTo place={paths.login} state={refusal} />;
 }

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { homeOf } from '../auth/destination.ts';
 import { paths } from '../paths.ts';
+import { SignInLink } from '../shell/sign-in-link.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { landingTexts, platformsShown } from './landing-messages.ts';
 import { PostSketch } from './post-sketch.tsx';
@@ -39,9 +40,7 @@ function Hero({ isKnown }: { isKnown: boolean }) {
           <Link className="action primary" to={isKnown ? paths.dashboard : paths.signUp}>
             {isKnown ? toDashboard : getStarted}
           </Link>
-          <Link className="action" to={paths.login}>
-            {signIn}
-          </Link>
+          <SignInLink className="action">{signIn}</SignInLink>
           <Link className="action" to={paths.pricing()}>
             {viewPricing}
           </Link>

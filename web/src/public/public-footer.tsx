@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { SignInLink } from '../shell/sign-in-link.tsx';
 import { frameTexts } from './frame-messages.ts';
 
 /** The end of every public page. */
@@ -11,7 +12,7 @@ export function PublicFooter() {
         <Link to={paths.pricing()}>{pricing}</Link>
         <Link to={paths.terms}>{terms}</Link>
         <Link to={paths.privacy}>{privacy}</Link>
-        <Link to={paths.login}>{signIn}</Link>
+        <SignInLink>{signIn}</SignInLink>
       </nav>
       <p>{copyright}</p>
     </footer>

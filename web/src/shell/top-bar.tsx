@@ -1,10 +1,11 @@
 import './top-bar.css';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../paths.ts';
 import { shellMessages } from './messages.ts';
 import { homePage, mainPages } from './navigation.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { SignedIn } from './signed-in.ts';
 
@@ -41,12 +42,21 @@ export function TopBar({ signedIn }: { signedIn: SignedIn | undefined }) {
         </ul>
       </nav>
       {signedIn === undefined ? (
-        <Link to={paths.login} className="sign-in">
-          {shellMessages.signIn}
-        </Link>
+        <SignIn />
       ) : (
         <UserMenu signedIn={signedIn} />
       )}
     </header>
+  );
+}
+
+/** Leads to the landing page, and on that page to where one signs in. */
+function SignIn() {
+  const { pathname } = useLocation();
+  if (pathname === paths.home) return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;
+  return (
+    <Link to={paths.home} className="sign-in">
+      {shellMessages.signIn}
+    </Link>
   );
 }

@@ -19,6 +19,7 @@ export const connectionTexts = texts('connections', {
   disconnectText: (platform: string) => `Scheduled posts will not go out to ${platform} until it is connected again.`,
   updated: 'Social media accounts updated successfully!',
   connectFailed: (platform: string) => `Failed to connect to ${platform}. Please try again.`,
+  saveFailed: 'Failed to save connection. Please try again.',
   notConfigured: (platform: string) => `OAuth URL not configured for ${platform}`,
   disconnectFailed: (platform: string) => `${platform} could not be disconnected. Please try again.`,
   wait: (platform: string) => `Opening ${platform}...`,

@@ -16,7 +16,7 @@ const problemOf = (error: unknown, platform: Platform) =>
     ? connectionTexts.notConfigured(platformNames[platform])
     : startProblem(error, platform);
 
-type Outcome = 'connected' | 'not-connected' | 'gone-to-platform';
+type Outcome = 'connected' | 'not-connected' | 'not-known' | 'gone-to-platform';
 
 /**
  * Connects a platform of a client: opens a popup at once, asks the API for the platform's dialog, shows it there and waits
@@ -41,14 +41,23 @@ export function useConnect(clientId: ClientId) {
     }
     popup.location.replace(dialog);
     if ((await popupOutcome(popup, platform)) === 'connected') return 'connected';
-    // A platform may cut the popup off from us, so that it seems closed and cannot tell: the API knows.
-    return (await connectedAt(platform)) === before ? 'not-connected' : 'connected';
+    return connectedSince(platform, before);
+  }
+
+  /** A platform may cut the popup off from us, so that it seems closed and cannot tell: the API knows, if it answers. */
+  async function connectedSince(platform: Platform, before: string | undefined): Promise<Outcome> {
+    try {
+      return (await connectedAt(platform)) === before ? 'not-connected' : 'connected';
+    } catch {
+      return 'not-known';
+    }
   }
 
   const connecting = useMutation({
     mutationFn: connect,
     onSuccess: (outcome, { platform }) => {
       if (outcome === 'connected') notify.success(connectionTexts.updated);
+      if (outcome === 'not-known') notify.error(connectionTexts.saveFailed);
       if (outcome === 'not-connected') notify.error(connectionTexts.connectFailed(platformNames[platform]));
     },
     onError: (error, { platform, popup }) => {
