@@ -9,12 +9,17 @@ import type { Instant } from './text.ts';
 /** A time that has passed by less than this is "now": filling in the form took a moment. */
 const grace = 60_000;
 
+/** The last instant that can be planned for. */
+export function latestTime(now: Date): Date {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() + scheduleYears);
+  return limit;
+}
+
 /** Refuses an instant that has passed or lies more than ten years ahead. */
 export function checkScheduleTime(scheduledFor: Instant, now: Date) {
   if (Date.parse(scheduledFor) < now.getTime() - grace) throw refusal('past', postMessages.past);
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() + scheduleYears);
-  if (Date.parse(scheduledFor) > limit.getTime()) throw refusal('too-far', postMessages.tooFar);
+  if (Date.parse(scheduledFor) > latestTime(now).getTime()) throw refusal('too-far', postMessages.tooFar);
 }
 
 function refusal(code: string, message: string): DomainError {

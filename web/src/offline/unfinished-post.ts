@@ -1,20 +1,19 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 
-/** The text of a post that was not saved yet, who wrote it, and on whose page. */
-const Unfinished = z.object({ userId: ClientId, clientId: ClientId.optional(), content: z.string() });
+/** A post that was not saved yet, who writes it, and on whose page. What it is made of is known to that page. */
+const Unfinished = z.object({ userId: ClientId, clientId: ClientId.optional(), post: z.unknown() });
 type Unfinished = z.infer<typeof Unfinished>;
 
 const keptUnder = 'nashra.unfinished-post';
 
-/** The text someone is writing, kept on this device in case the tab goes away. A browser that keeps nothing has none. */
+/** The post someone is writing, kept on this device in case the tab goes away. A browser that keeps nothing has none. */
 export const unfinishedPost = {
-  read({ userId, clientId }: Pick<Unfinished, 'userId' | 'clientId'>): string {
+  read({ userId, clientId }: Pick<Unfinished, 'userId' | 'clientId'>): unknown {
     const kept = stored();
-    return kept?.userId === userId && kept.clientId === clientId ? kept.content : '';
+    return kept?.userId === userId && kept.clientId === clientId ? kept.post : undefined;
   },
   keep(unfinished: Unfinished) {
-    if (unfinished.content.trim() === '') return unfinishedPost.forget();
     attempt(() => window.localStorage.setItem(keptUnder, JSON.stringify(unfinished)));
   },
   forget() {

@@ -6,10 +6,13 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TimeInput from '@cloudscape-design/components/time-input';
+import { useState } from 'react';
+import { defaultTimeZone } from '../../../../shared/domain/post.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { bulkTexts } from './bulk-messages.ts';
 import type { BulkTime } from './bulk-time.ts';
 import { composerTexts } from './composer-messages.ts';
+import { isPlannable, pickedDay, planningDays } from './planning-days.ts';
 
 interface BulkTimeFieldsProps {
   readonly value: BulkTime;
@@ -71,6 +74,7 @@ function ShiftFields({ value, errors, onChange }: BulkTimeFieldsProps) {
 }
 
 function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
+  const [days] = useState(() => planningDays(new Date(), defaultTimeZone));
   return (
     <ColumnLayout columns={2}>
       <FormField label={bulkTexts.date} errorText={errors['date']}>
@@ -78,6 +82,7 @@ function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
           value={value.date}
           placeholder={composerTexts.datePlaceholder}
           openCalendarAriaLabel={() => composerTexts.openCalendar}
+          isDateEnabled={(date) => isPlannable(pickedDay(date), days)}
           startOfWeek={1}
           expandToViewport
           onChange={({ detail }) => onChange({ date: detail.value })}

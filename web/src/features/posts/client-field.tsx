@@ -3,7 +3,7 @@ import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { clientsQuery } from '../../data/clients.ts';
+import { clientQuery, clientsQuery } from '../../data/clients.ts';
 import { composerTexts } from './composer-messages.ts';
 
 interface ClientFieldProps {
@@ -17,6 +17,9 @@ export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<SelectProps.Option | null>(null);
   const { data, isPending, isError, refetch } = useQuery(clientsQuery({ search: typed.trim() }));
+  const isPicked = picked?.value === chosen;
+  const { data: client } = useQuery({ ...clientQuery(chosen ?? ''), enabled: chosen !== undefined && !isPicked });
+  const named = chosen === undefined ? null : { value: chosen, label: client?.name ?? '…' };
   return (
     <FormField label={composerTexts.fields.client} errorText={error}>
       <Select
@@ -34,7 +37,7 @@ export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
           setTyped(detail.filteringText);
           if (isError) void refetch();
         }}
-        selectedOption={picked?.value === chosen ? picked : null}
+        selectedOption={isPicked ? picked : named}
         onChange={({ detail }) => {
           setPicked(detail.selectedOption);
           onChange(detail.selectedOption.value);

@@ -4,6 +4,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -23,13 +24,15 @@ interface ComposerFieldsProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
   readonly files: ChosenFiles;
+  /** When the saved post goes out, unless that was cleared here. */
+  readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
   /** Asks for the dialog that connects the client's platforms, or for the one that suggests captions. */
   readonly onOpen: (dialog: 'connect' | 'captions') => void;
 }
 
 /** Everything a post is made of, beside its client. */
-export function ComposerFields({ form, errors, files, onChange, onOpen }: ComposerFieldsProps) {
+export function ComposerFields({ form, errors, files, plannedFor, onChange, onOpen }: ComposerFieldsProps) {
   return (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
@@ -72,7 +75,7 @@ export function ComposerFields({ form, errors, files, onChange, onOpen }: Compos
         />
       )}
       {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
-      <WhenField form={form} errors={errors} onChange={onChange} />
+      <WhenField form={form} errors={errors} plannedFor={plannedFor} onChange={onChange} />
     </SpaceBetween>
   );
 }

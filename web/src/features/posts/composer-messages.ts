@@ -85,6 +85,8 @@ export const composerTexts = texts('composer', {
   linkHint: 'Facebook shows a preview of the page when the post has no files.',
   blocking: 'Stops the post',
   warning: 'Worth a look',
+  keepsTime: (time: string) => `Keeps its time, ${time}, without going out then.`,
+  clearTime: 'Clear time',
   saving: 'Saving...',
   zone: (zone: string) => `Time in ${zone}`,
   inUtc: (time: string) => `Goes out at ${time}`,

@@ -68,12 +68,19 @@ export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
       >
         <Container>
           <SpaceBetween size="l">
-            {composer.isRestored && <RestoredNote onDiscard={() => change({ content: '' })} />}
+            {composer.isRestored && <RestoredNote onDiscard={composer.beginAnew} />}
             {limits !== undefined && <LimitsNote limits={limits} problem={composer.limitProblem} />}
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
             )}
-            <ComposerFields form={form} errors={errors} files={files} onChange={change} onOpen={setOpened} />
+            <ComposerFields
+              form={form}
+              errors={errors}
+              files={files}
+              plannedFor={composer.plannedFor}
+              onChange={change}
+              onOpen={setOpened}
+            />
             <FindingsList findings={composer.findings} />
           </SpaceBetween>
         </Container>

@@ -21,14 +21,16 @@ export function formOf(post: Post): PostForm {
 
 /**
  * What is sent to make a saved post what was written, over nobody's change but the one that was read. A time that was
- * left alone stays what it is, to the second, and a draft keeps the time it may have.
+ * left alone stays what it is, to the second, and a draft keeps the time it may have, unless that is cleared.
  */
 export function changeOf(
   { content, platforms, media, options, status, scheduledFor, timeZone }: NewPost,
   before: Post,
+  isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
   const change = { content, platforms, media, options, status, timeZone, version: before.version };
+  if (isTimeCleared && before.scheduledFor !== undefined) return { ...change, scheduledFor: null };
   return isMoved ? { ...change, scheduledFor } : change;
 }

@@ -45,6 +45,8 @@ export const postTexts = texts('posts', {
   duplicateFailed: 'The post could not be copied',
   revert: 'Revert to draft',
   reverted: 'The post is a draft again',
+  clearTime: 'Clear time',
+  timeCleared: 'The draft has no time any more',
   rescheduleTitle: 'When the post goes out',
   save: 'Save',
   saving: 'Saving...',

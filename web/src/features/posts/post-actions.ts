@@ -4,7 +4,7 @@ import { isChangeable, sendable } from './post-progress.ts';
 
 /** What a person can do with a post. */
 export type PostAction =
-  'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'preview' | 'duplicate' | 'revert' | 'delete';
+  'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'preview' | 'duplicate' | 'revert' | 'clearTime' | 'delete';
 
 export interface OfferedAction {
   readonly id: PostAction;
@@ -21,6 +21,7 @@ export function actionsOf(post: Post): OfferedAction[] {
     offered('preview'),
     offered('duplicate'),
     ...(isFree && post.status === 'scheduled' ? [offered('revert')] : []),
+    ...(isFree && post.status === 'draft' && post.scheduledFor !== undefined ? [offered('clearTime')] : []),
     offered('delete'),
   ];
 }

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { composerTexts } from './composer-messages.ts';
 
-/** Says that a text was found again, which can be given up. */
+/** Says that what was written was found again, which can be given up. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;

@@ -3,8 +3,9 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { useState } from 'react';
-import { wallTimeOf, type WallTime } from '../../../../shared/domain/wall-time.ts';
+import type { WallTime } from '../../../../shared/domain/wall-time.ts';
 import { composerTexts } from './composer-messages.ts';
+import { isPlannable, pickedDay, planningDays } from './planning-days.ts';
 import { meaningOf } from './time-meaning.ts';
 
 interface ScheduleFieldsProps {
@@ -16,7 +17,7 @@ interface ScheduleFieldsProps {
 
 /** A day and a time of day in a zone, with the instant they mean. */
 export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFieldsProps) {
-  const [today] = useState(() => wallTimeOf(new Date().toISOString(), timeZone).date);
+  const [days] = useState(() => planningDays(new Date(), timeZone));
   return (
     <FormField errorText={error} constraintText={meaningOf(value, timeZone)} stretch>
       <ColumnLayout columns={2}>
@@ -25,7 +26,7 @@ export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFie
             value={value.date}
             placeholder={composerTexts.datePlaceholder}
             openCalendarAriaLabel={() => composerTexts.openCalendar}
-            isDateEnabled={(date) => dayOf(date) >= today}
+            isDateEnabled={(date) => isPlannable(pickedDay(date), days)}
             startOfWeek={1}
             expandToViewport
             invalid={error !== undefined}
@@ -44,9 +45,4 @@ export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFie
       </ColumnLayout>
     </FormField>
   );
-}
-
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

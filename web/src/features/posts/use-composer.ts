@@ -29,21 +29,21 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isNew = before === undefined;
   const unfinished = useUnfinished(clientId, isNew);
   const [start] = useState(() => (isNew ? emptyPost(clientId) : formOf(before)));
-  const [form, setForm] = useState<PostForm>({ ...start, content: unfinished || start.content });
+  const [form, setForm] = useState<PostForm>(unfinished?.form ?? start);
   const [theirs, setTheirs] = useState<Post>();
   const { refusal, errors, refuse, mend } = useFormErrors();
   const { data: connections = noConnections } = useQuery({
     ...connectionsQuery(form.clientId ?? ''),
     enabled: form.clientId !== undefined,
   });
-  const files = useFiles(form.clientId, before?.media ?? []);
+  const files = useFiles(form.clientId, before?.media ?? unfinished?.media ?? []);
   const findings = useFindings(form, files.all, before?.id);
   const limits = useLimits(form.clientId);
   const save = useSavePost();
   const isSaved = useRef(false);
   const isChanged = !isSame(form, start) || files.all.map(({ key }) => key).join() !== fileKeys(before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  useKeepUnfinished(form.content, clientId, isNew);
+  useKeepUnfinished({ clientId, isNew, form, files: files.all, isChanged });
 
   const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
   const limitProblem = limits && limitMessage(limits.usage, limits.limits, { isNew, isScheduled });
@@ -52,6 +52,11 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   function change(changed: Partial<PostForm>) {
     setForm((current) => ({ ...current, ...changed }));
     mend(...judgedFields(changed));
+  }
+
+  function beginAnew() {
+    change(start);
+    files.clear();
   }
 
   /** Platforms and files belong to a client; what was written does not. */
@@ -74,7 +79,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   function send(post: NewPost, over: Post | undefined) {
     save.mutate(
-      { post, when: form.when, before: over },
+      { post, when: form.when, before: over, isTimeCleared: form.when === 'draft' && form.date === '' },
       {
         onSuccess: () => {
           isSaved.current = true;
@@ -113,10 +118,12 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     save,
     isDirty,
     obstacle: limitProblem ?? obstacleOf(form, findings),
-    isRestored: unfinished !== '',
+    isRestored: unfinished !== undefined,
+    plannedFor: form.date === '' ? undefined : before?.scheduledFor,
     theirs,
     change,
     changeClient,
+    beginAnew,
     submit,
     leave,
     keepMine,

@@ -18,6 +18,8 @@ export interface PostMoves {
   readonly move: (post: Post, time: ZonedTime) => boolean;
   /** Makes a draft of a scheduled post, without a time. */
   readonly revert: (post: Post) => void;
+  /** Takes the time from a draft. */
+  readonly clear: (post: Post) => void;
 }
 
 /** Moves posts in time: it is seen at once, told when it is done, and can then be undone. */
@@ -56,9 +58,12 @@ export function usePostMoves(): PostMoves {
   return {
     schedule: (post, time) => give(post, time, 'scheduled'),
     move: (post, time) => give(post, time, movedStatus(post)),
-    revert: (post) => void save({ post, change: { status: 'draft', scheduledFor: null } }, postTexts.reverted),
+    revert: (post) => void save({ post, change: untimed }, postTexts.reverted),
+    clear: (post) => void save({ post, change: untimed }, postTexts.timeCleared),
   };
 }
+
+const untimed = { status: 'draft', scheduledFor: null } as const;
 
 /** A draft stays a draft when its time is changed; what failed is tried again then. */
 export const movedStatus = ({ status }: Post) => (status === 'draft' ? 'draft' : 'scheduled');

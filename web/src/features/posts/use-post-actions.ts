@@ -33,6 +33,8 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return void duplicate(post);
       case 'revert':
         return moves.revert(post);
+      case 'clearTime':
+        return moves.clear(post);
       case 'publish':
       case 'retry':
         return send(post.id);

@@ -15,6 +15,8 @@ export interface WantedPost {
   readonly when: When;
   /** The post that is changed, as it was read; undefined for a new one. */
   readonly before: Post | undefined;
+  /** Whether a time it may have is taken from it. */
+  readonly isTimeCleared: boolean;
 }
 
 /**
@@ -26,11 +28,11 @@ export function useSavePost() {
   const edit = useEditPost();
   const publish = usePublishPost();
   return useMutation({
-    mutationFn: async ({ post, when, before }: WantedPost): Promise<void> => {
+    mutationFn: async ({ post, when, before, isTimeCleared }: WantedPost): Promise<void> => {
       const saved =
         before === undefined
           ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
-          : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before) });
+          : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
       if (saved === 'kept') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[when]);

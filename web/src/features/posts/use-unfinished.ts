@@ -2,19 +2,32 @@ import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { unfinishedPost } from '../../offline/unfinished-post.ts';
+import type { PostForm } from './post-form.ts';
+import { Unfinished } from './unfinished.ts';
+import { readyMedia, type ChosenFile } from './use-files.ts';
 
-/** The text that was being written on this page when its tab went away; empty when there was none, or for a saved post. */
-export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): string {
+/** The post that was being written on this page when its tab went away, if there was one; none for a saved post. */
+export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
   const userId = useUser().id;
-  const [text] = useState(() => (isNew ? unfinishedPost.read({ userId, clientId }) : ''));
-  return text;
+  const [kept] = useState(() => (isNew ? Unfinished.safeParse(unfinishedPost.read({ userId, clientId })).data : undefined));
+  return kept;
 }
 
-/** Keeps a text on this device while it is written: who leaves the page has saved it or given it up. */
-export function useKeepUnfinished(content: string, clientId: ClientId | undefined, isNew: boolean) {
+interface WrittenHere {
+  readonly clientId: ClientId | undefined;
+  readonly isNew: boolean;
+  readonly form: PostForm;
+  readonly files: readonly ChosenFile[];
+  readonly isChanged: boolean;
+}
+
+/** Keeps a post on this device while it is written: who leaves the page has saved it or given it up. */
+export function useKeepUnfinished({ clientId, isNew, form, files, isChanged }: WrittenHere) {
   const userId = useUser().id;
   useEffect(() => {
-    if (isNew) unfinishedPost.keep({ userId, clientId, content });
-  }, [userId, clientId, content, isNew]);
+    if (!isNew) return;
+    if (isChanged) unfinishedPost.keep({ userId, clientId, post: { form, media: readyMedia(files) } });
+    else unfinishedPost.forget();
+  }, [userId, clientId, isNew, form, files, isChanged]);
   useEffect(() => (isNew ? () => unfinishedPost.forget() : undefined), [isNew]);
 }

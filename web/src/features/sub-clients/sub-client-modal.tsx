@@ -1,4 +1,3 @@
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -8,6 +7,7 @@ import { PasswordInput } from '../../forms/password-input.tsx';
 import { ProfileFields } from '../../forms/profile-fields.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { FormModal } from '../../shell/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
 import { subClientTexts } from './messages.ts';
@@ -46,29 +46,33 @@ export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S
   }
 
   return (
-    <Modal visible header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
-      <SubmitForm
-        errors={refusal}
-        problem={error === null ? undefined : messageOf(error)}
-        submit={texts.submit}
-        submitting={texts.submitting}
-        isBusy={isSaving}
-        onSubmit={submit}
-        aside={shellMessages.cancel}
-        onAside={onClose}
-      >
-        <SpaceBetween size="m">
-          <ProfileFields form={form} errors={errors} onChange={change} />
-          <PasswordInput
-            isNew
-            label={subClientTexts.password}
-            constraint={texts.passwordHint}
-            value={form.password}
-            error={errors['password']}
-            onChange={(password) => change({ password })}
-          />
-        </SpaceBetween>
-      </SubmitForm>
-    </Modal>
+    <FormModal title={texts.title} isDirty={isTyped(form, initial)} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={error === null ? undefined : messageOf(error)}
+          submit={texts.submit}
+          submitting={texts.submitting}
+          isBusy={isSaving}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <SpaceBetween size="m">
+            <ProfileFields form={form} errors={errors} onChange={change} />
+            <PasswordInput
+              isNew
+              label={subClientTexts.password}
+              constraint={texts.passwordHint}
+              value={form.password}
+              error={errors['password']}
+              onChange={(password) => change({ password })}
+            />
+          </SpaceBetween>
+        </SubmitForm>
+      )}
+    </FormModal>
   );
 }
+
+const isTyped = (form: SubClientForm, initial: SubClientForm) => JSON.stringify(form) !== JSON.stringify(initial);

@@ -14,10 +14,11 @@ import list from '@fullcalendar/react/list';
 import enGb from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { OwnedId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone, type Post } from '../../../../../shared/domain/post.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { isPlannable, planningDays } from '../planning-days.ts';
 import { isChangeable } from '../post-progress.ts';
 import { CalendarEvent } from './calendar-event.tsx';
 import { gridOf, type ShownDays } from './calendar-view.ts';
@@ -52,6 +53,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   useKeys(grid, onKeyDown);
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
   const events = useMemo(() => eventsOf(posts), [posts]);
+  const [days] = useState(() => planningDays(new Date(), defaultTimeZone));
+  const dayClass = (date: Date) => (isPlannable(date.toISOString().slice(0, 10), days) ? '' : 'unplannable');
 
   function contentOf({ event, timeText }: EventDisplayInfo) {
     const post = posts.find(({ id }) => id === event.id);
@@ -83,7 +86,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayMaxEvents={4}
         moreLinkText={calendarTexts.more}
         moreLinkHint={calendarTexts.showMore}
-        moreLinkClick={({ date }) => place.show('week', agencyDay(date.toISOString()))}
+        moreLinkClick="popover"
+        closeHint={shellMessages.close}
+        dayCellClass={({ date }) => dayClass(date)}
+        dayLaneClass={({ date }) => dayClass(date)}
         noEventsText={calendarTexts.none}
         allDaySlot={false}
         slotDuration="01:00"

@@ -1,12 +1,13 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import { Draggable } from '@fullcalendar/react/interaction';
 import { useEffect, useRef } from 'react';
 import type { OwnedId } from '../../../../../shared/domain/ids.ts';
-import type { Post } from '../../../../../shared/domain/post.ts';
 import { calendarTexts } from './messages.ts';
+import type { Drafts } from './use-drafts.ts';
 
 interface DraftTrayProps {
-  readonly drafts: readonly Post[];
+  readonly drafts: Drafts;
   readonly withClient: boolean;
   /** Whether the calendar shows days that one can be dropped on. */
   readonly hasDays: boolean;
@@ -15,6 +16,7 @@ interface DraftTrayProps {
 
 /** Drafts that have no time: each can be dragged onto the calendar, or opened. */
 export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProps) {
+  const { untimed, hasMore, isReading, showMore } = drafts;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current === null) return undefined;
@@ -27,10 +29,10 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProp
     <section className="draft-tray" aria-label={calendarTexts.tray}>
       <Box variant="h3">{calendarTexts.tray}</Box>
       <Box color="text-body-secondary" fontSize="body-s">
-        {drafts.length === 0 ? trayEmpty : hasDays ? trayText : trayOpen}
+        {untimed.length === 0 ? trayEmpty : hasDays ? trayText : trayOpen}
       </Box>
       <ul ref={list}>
-        {drafts.map((post) => (
+        {untimed.map((post) => (
           <li key={post.id}>
             <button type="button" data-post={post.id} onClick={() => onOpen(post.id)}>
               {withClient && (
@@ -45,6 +47,11 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProp
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <Button loading={isReading} onClick={showMore}>
+          {calendarTexts.trayMore}
+        </Button>
+      )}
     </section>
   );
 }

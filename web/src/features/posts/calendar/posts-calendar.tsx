@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
-import { postsQuery } from '../../../data/posts.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { postTexts } from '../messages.ts';
@@ -21,14 +20,13 @@ import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
+import { useDrafts } from './use-drafts.ts';
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
   readonly moves: PostMoves;
 }
-
-const draftsInTray = 100;
 
 /** The posts by the day they go out or went out, to be moved in time. */
 export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
@@ -37,11 +35,10 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const wanted = wantedPosts({ ...list.filters, from: undefined, to: undefined }, clientId);
   const { from = '', to = '' } = shown ?? {};
   const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
-  const drafts = useQuery(postsQuery({ ...wanted, status: 'draft', page: 1, pageSize: draftsInTray }));
+  const drafts = useDrafts(wanted);
   const posts = between.data?.posts ?? [];
-  const untimed = (drafts.data?.posts ?? []).filter(({ scheduledFor }) => scheduledFor === undefined);
   const { announced, ...handlers } = useCalendarMoves({
-    find: (postId) => [...posts, ...untimed].find(({ id }) => id === postId),
+    find: (postId) => [...posts, ...drafts.untimed].find(({ id }) => id === postId),
     moves,
     place,
     isShown: ({ at }) => at >= from && at < to,
@@ -66,11 +63,11 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
           onOpen={list.open}
           {...handlers}
         />
-        {withTray && (drafts.error === null || drafts.data !== undefined) && (
-          <DraftTray drafts={untimed} withClient={withClient} hasDays={place.view !== 'agenda'} onOpen={list.open} />
+        {withTray && drafts.error === null && (
+          <DraftTray drafts={drafts} withClient={withClient} hasDays={place.view !== 'agenda'} onOpen={list.open} />
         )}
-        {withTray && drafts.error !== null && drafts.data === undefined && (
-          <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
+        {withTray && drafts.error !== null && (
+          <LoadFailed title={calendarTexts.trayFailed} error={drafts.error} onRetry={drafts.refetch} />
         )}
       </div>
       <LiveRegion hidden>{announced}</LiveRegion>
