@@ -5,7 +5,7 @@ import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { availability } from '../../web/src/offline/availability.ts';
-import { toastStore } from '../../web/src/shell/toasts.ts';
+import { recentMessages, toastStore } from '../../web/src/shell/toasts.ts';
 import { mockApi, server } from './mock-api.ts';
 
 // A busy machine is slow to draw; what is waited for is a condition, not a time.
@@ -29,6 +29,7 @@ beforeEach(() => clear());
 afterEach(async () => {
   cleanup();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
+  recentMessages.forget();
   window.sessionStorage.clear();
   window.localStorage.clear();
   if (!availability.current()) await lookAgain();

@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { App } from '../../web/src/app.tsx';
+import { notify, recentMessages } from '../../web/src/shell/toasts.ts';
 import { RootError } from '../../web/src/shell/root-error.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -109,7 +110,7 @@ describe('the menu of the signed-in', () => {
     await userEvent.click(button);
     expect(screen.getByText(admin.email)).toBeInTheDocument();
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(items).toEqual(['Instagram webhooks', 'Data deletion requests', 'Sign Out']);
+    expect(items).toEqual(['Instagram webhooks', 'Data deletion requests', 'Recent messages', 'Sign Out']);
   });
 
   it('is walked with the keyboard and gives the focus back', async () => {
@@ -127,6 +128,23 @@ describe('the menu of the signed-in', () => {
     expect(button).toHaveFocus();
   });
 
+  it('shows the messages that are gone, the newest first, and gives the focus back', async () => {
+    openApp('/pricing');
+    const button = await screen.findByRole('button', { name: /^Your account/ });
+    for (let count = 1; count <= 22; count += 1) act(() => notify.success(`Number ${count}.`));
+    act(() => notify.error('It did not work'));
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Recent messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+    const messages = dialog.getAllByRole('listitem');
+    expect(messages).toHaveLength(20);
+    expect(messages[0]).toHaveTextContent('It did not work');
+    expect(messages.at(-1)).toHaveTextContent('Number 4.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
   it('closes when it is left', async () => {
     openApp('/pricing');
     await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }));
@@ -141,6 +159,16 @@ describe('the menu of the signed-in', () => {
     await waitFor(() => expect(app.path()).toBe('/login'));
     await expectSaid('Logged out successfully');
     expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+
+  it('forgets the messages with the session', async () => {
+    const app = openApp('/pricing');
+    await screen.findByRole('button', { name: /^Your account/ });
+    act(() => notify.success('Cedar Bakery has been added'));
+    await userEvent.click(screen.getByRole('button', { name: /^Your account/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await waitFor(() => expect(recentMessages.current().map(({ text }) => text)).toEqual(['Logged out successfully']));
   });
 });
 

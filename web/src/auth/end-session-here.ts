@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '../offline/kept-queries.ts';
+import { recentMessages } from '../shell/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { signOut } from './session.ts';
 
@@ -7,5 +8,6 @@ import { signOut } from './session.ts';
 export async function endSessionHere(queryClient: QueryClient): Promise<void> {
   await signOut();
   await forgetKept();
+  recentMessages.forget();
   queryClient.setQueryData(meQuery.queryKey, null);
 }

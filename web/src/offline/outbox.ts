@@ -4,6 +4,7 @@ import type { Post } from '../../../shared/domain/post.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { reopenKey } from '../api/submission-key.ts';
+import { store } from '../data/store.ts';
 import { availability, isUnavailable } from './availability.ts';
 import { offlineTexts } from './messages.ts';
 import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './outbox-store.ts';
@@ -11,24 +12,17 @@ import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './out
 /** The service remembers for a day what it has made under a key; an older change could be made twice. */
 const longestWait = 23 * 60 * 60_000;
 
-let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
+const waiting = store<readonly Waiting[]>([]);
 
 /** A browser that keeps nothing has nothing that waits. */
 async function reload() {
-  waiting = await readOutbox().catch(() => []);
-  for (const listener of listeners) listener();
+  waiting.set(await readOutbox().catch(() => []));
 }
 
 /** The changes that wait on this device until the service is back, in the form `useSyncExternalStore` reads. */
 export const outbox = {
-  current: () => waiting,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  current: waiting.current,
+  subscribe: waiting.subscribe,
   reload,
   keep: async (change: Waiting) => {
     await writeToOutbox(change);
@@ -40,7 +34,7 @@ export const outbox = {
     await reload();
   },
   clear: async () => {
-    for (const { id } of waiting) await removeFromOutbox(id);
+    for (const { id } of waiting.current()) await removeFromOutbox(id);
     await reload();
   },
 } as const;

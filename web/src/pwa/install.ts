@@ -1,3 +1,5 @@
+import { announcer } from '../data/store.ts';
+
 /** What Chromium hands over when the app can be installed. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -9,11 +11,7 @@ export type Installing = 'ask' | 'by-hand' | undefined;
 const dismissedKey = 'install-dismissed';
 let offered: InstallPrompt | undefined;
 let isOver = false;
-const listeners = new Set<() => void>();
-
-function changed() {
-  for (const listener of listeners) listener();
-}
+const { subscribe, announce: changed } = announcer();
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
@@ -44,12 +42,7 @@ export const installOffer = {
     if (offered !== undefined) return 'ask';
     return isAppleDevice() ? 'by-hand' : undefined;
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe,
   /** Not again before the browser is closed. */
   dismiss: () => {
     window.sessionStorage.setItem(dismissedKey, '1');

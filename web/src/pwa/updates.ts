@@ -1,21 +1,17 @@
 import { Workbox } from 'workbox-window';
+import { store } from '../data/store.ts';
 
-let waiting: Workbox | undefined;
-const listeners = new Set<() => void>();
+const waiting = store<Workbox | undefined>(undefined);
 
 /** A newer version of the app that waits to be used, in the form `useSyncExternalStore` reads. */
 export const newVersion = {
-  isWaiting: () => waiting !== undefined,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  isWaiting: () => waiting.current() !== undefined,
+  subscribe: waiting.subscribe,
   /** Loads the page again with the new version. */
   use: () => {
-    waiting?.addEventListener('controlling', () => window.location.reload());
-    waiting?.messageSkipWaiting();
+    const worker = waiting.current();
+    worker?.addEventListener('controlling', () => window.location.reload());
+    worker?.messageSkipWaiting();
   },
 } as const;
 
@@ -23,10 +19,7 @@ export const newVersion = {
 export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = new Workbox('/service-worker.js');
-  worker.addEventListener('waiting', () => {
-    waiting = worker;
-    for (const listener of listeners) listener();
-  });
+  worker.addEventListener('waiting', () => waiting.set(worker));
   await worker.register();
   setInterval(() => void worker.update(), 60 * 60_000);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { announcer } from '../data/store.ts';
 
 /** Something a person prefers on this device: a view, columns, a page size. Never anything about other people. */
 export interface Preference<Value> {
@@ -7,14 +8,14 @@ export interface Preference<Value> {
   readonly read: (stored: unknown) => Value;
 }
 
-const listeners = new Set<() => void>();
+const changes = announcer();
 const keyOf = (name: string) => `nashra.preference.${name}`;
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
@@ -33,7 +34,7 @@ export function prefer<Value>({ name }: Preference<Value>, value: Value) {
   } catch {
     // A private window may refuse; what is in memory serves until then.
   }
-  for (const listener of listeners) listener();
+  changes.announce();
 }
 
 /** A preference and what changes it, for every page that shows it at once. */

@@ -1,3 +1,5 @@
+import { store } from '../data/store.ts';
+
 /** What can be done about a message while it is shown: undoing, looking at it. */
 export interface ToastAction {
   readonly label: string;
@@ -23,20 +25,21 @@ const most = 20;
 /** How long a toast stays, in milliseconds: longer when something can be done about it. */
 export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
+/** A message as it is kept, to be read when it is gone. */
+export interface RecentMessage extends Pick<Toast, 'id' | 'kind' | 'text'> {
+  readonly at: Date;
 }
+
+const toasts = store<readonly Toast[]>([]);
+const recent = store<readonly RecentMessage[]>([]);
+let lastId = 0;
 
 function add(kind: Toast['kind'], text: string, options: ToastOptions = {}) {
   lastId += 1;
   const { about } = options;
-  const others = toasts.filter((toast) => about === undefined || toast.about !== about);
-  set([...others, { id: lastId, kind, text, ...options }].slice(-most));
+  const others = toasts.current().filter((toast) => about === undefined || toast.about !== about);
+  toasts.set([...others, { id: lastId, kind, text, ...options }].slice(-most));
+  recent.set([{ id: lastId, kind, text, at: new Date() }, ...recent.current()].slice(0, most));
 }
 
 /** Tells the person something in passing. */
@@ -47,12 +50,14 @@ export const notify = {
 
 /** The toasts that are shown, in the form `useSyncExternalStore` reads. */
 export const toastStore = {
-  current: () => toasts,
-  dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  current: toasts.current,
+  subscribe: toasts.subscribe,
+  dismiss: (id: number) => toasts.set(toasts.current().filter((toast) => toast.id !== id)),
+} as const;
+
+/** The messages of this session, the newest first and no more than twenty. */
+export const recentMessages = {
+  current: recent.current,
+  subscribe: recent.subscribe,
+  forget: () => recent.set([]),
 } as const;

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shellMessages } from './messages.ts';
 import { menuPages } from './navigation.ts';
 import { useMenu } from './use-menu.ts';
 import type { SignedIn } from './signed-in.ts';
+
+const RecentMessages = lazy(async () => ({ default: (await import('./recent-messages.tsx')).RecentMessages }));
 
 const menuId = 'user-menu';
 
@@ -11,6 +13,13 @@ const menuId = 'user-menu';
 export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }) {
   const place = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, close } = useMenu(place);
+  const [isReading, setReading] = useState(false);
+  /** The focus comes back to the button of the menu, since what was chosen in it is gone by then. */
+  function read() {
+    place.current?.querySelector('button')?.focus();
+    close();
+    setReading(true);
+  }
   const label = `${shellMessages.account}: ${user.name}`;
   return (
     <div ref={place} className="user-menu">
@@ -39,6 +48,11 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
               </li>
             ))}
             <li role="none">
+              <button type="button" role="menuitem" tabIndex={-1} onClick={read}>
+                {shellMessages.recent.title}
+              </button>
+            </li>
+            <li role="none">
               <button type="button" role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
                 {shellMessages.signOut}
               </button>
@@ -46,6 +60,7 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
           </ul>
         </div>
       )}
+      <Suspense>{isReading && <RecentMessages onClose={() => setReading(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/user.ts';
+import { RecentMessages } from '../recent-messages.tsx';
 import { composerOf, pagesOf } from './commands.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -10,7 +11,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The keyboard's way through the app: the command palette, the shortcuts and their sheet. */
 export function CommandCenter({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'palette' | 'sheet'>();
+  const [opened, setOpened] = useState<'palette' | 'sheet' | 'messages'>();
   const close = () => setOpened(undefined);
   const pages = pagesOf(user);
   useShortcuts((action) => {
@@ -19,7 +20,8 @@ export function CommandCenter({ user }: { user: User }) {
     else if (action === 'filter') focusSearch();
     else if (to !== undefined) void navigate(to);
   });
-  if (opened === 'palette') return <Palette user={user} onClose={close} onShortcuts={() => setOpened('sheet')} />;
+  if (opened === 'palette') return <Palette user={user} onClose={close} onShow={setOpened} />;
+  if (opened === 'messages') return <RecentMessages onClose={close} />;
   if (opened === 'sheet')
     return <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />;
   return null;

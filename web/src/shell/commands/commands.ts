@@ -41,7 +41,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
 export const composerOf = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
 /** All commands for someone, with the clients whose name, e-mail or company has what was typed. */
-export function useCommands(user: User, typed: string, showShortcuts: () => void): readonly Command[] {
+export function useCommands(user: User, typed: string, show: (dialog: 'sheet' | 'messages') => void): readonly Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data } = useQuery(clientSearchQuery(typed, user.role === 'admin'));
@@ -49,12 +49,17 @@ export function useCommands(user: User, typed: string, showShortcuts: () => void
   const pages = Object.entries(pagesOf(user)) as [keyof typeof commandTexts.pages, string][];
   return [
     ...pages.map(([id, to]) => ({ id, label: commandTexts.pages[id], group: 'pages' as const, run: go(to) })),
-    ...actions({ compose: go(composerOf(user)), shortcuts: showShortcuts, signOut: () => void signOut() }),
+    ...actions({
+      compose: go(composerOf(user)),
+      shortcuts: () => show('sheet'),
+      messages: () => show('messages'),
+      signOut: () => void signOut(),
+    }),
     ...(data?.clients ?? []).map((client) => commandOf(client, go)),
   ];
 }
 
-function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'signOut', () => void>>): Command[] {
+function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'signOut', () => void>>): Command[] {
   const all = {
     ...own,
     light: () => prefer(modePreference, 'light'),
@@ -63,7 +68,8 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'signOut', () =>
     compact: () => prefer(densityPreference, 'compact'),
     comfortable: () => prefer(densityPreference, 'comfortable'),
   };
-  const names = ['compose', 'light', 'dark', 'system', 'compact', 'comfortable', 'shortcuts', 'signOut'] as const;
+  const looks = ['light', 'dark', 'system', 'compact', 'comfortable'] as const;
+  const names = ['compose', ...looks, 'messages', 'shortcuts', 'signOut'] as const;
   return names.map((id) => ({ id, label: commandTexts[id], group: 'actions', run: all[id] }));
 }
 

@@ -27,6 +27,7 @@ export const commandTexts = texts('commands', {
   compact: 'Compact density',
   comfortable: 'Comfortable density',
   shortcuts: 'Keyboard shortcuts',
+  messages: 'Recent messages',
   signOut: 'Sign Out',
   postsOf: (client: string) => `Posts of ${client}`,
   sheet: {

@@ -9,15 +9,15 @@ import { commandTexts } from './messages.ts';
 interface PaletteProps {
   readonly user: User;
   readonly onClose: () => void;
-  readonly onShortcuts: () => void;
+  readonly onShow: (dialog: 'sheet' | 'messages') => void;
 }
 
 const groups = ['pages', 'actions', 'clients'] as const;
 
 /** Goes to any page or client and does what can be done from anywhere, by typing a part of its name. */
-export function Palette({ user, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ user, onClose, onShow }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const commands = useCommands(user, typed, onShortcuts);
+  const commands = useCommands(user, typed, onShow);
   function choose(label: string) {
     onClose();
     commands.find((command) => command.label === label)?.run();

@@ -1,0 +1,34 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import type { ReactNode } from 'react';
+import { shellMessages } from './messages.ts';
+
+interface DialogProps {
+  readonly title: string;
+  /** What the button that closes it says. */
+  readonly close?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something to be read, with one button that closes it. */
+export function Dialog({ title, close = shellMessages.close, onClose, children }: DialogProps) {
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <Button variant="primary" onClick={onClose}>
+            {close}
+          </Button>
+        </Box>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
