@@ -1,10 +1,10 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from './messages.ts';
 
 interface ConfirmProps {
@@ -30,16 +30,14 @@ export function Confirm({ title, children, consent, action, isBusy = false, onCo
       closeAriaLabel={shellMessages.close}
       onDismiss={onCancel}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onCancel}>
-              {shellMessages.cancel}
-            </Button>
-            <Button variant="primary" loading={isBusy} disabled={!isConsented} onClick={onConfirm}>
-              {action}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogButtons>
+          <Button variant="link" onClick={onCancel}>
+            {shellMessages.cancel}
+          </Button>
+          <Button variant="primary" loading={isBusy} disabled={!isConsented} onClick={onConfirm}>
+            {action}
+          </Button>
+        </DialogButtons>
       }
     >
       <SpaceBetween size="m">

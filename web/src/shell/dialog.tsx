@@ -1,7 +1,7 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import type { ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from './messages.ts';
 
 interface DialogProps {
@@ -21,11 +21,11 @@ export function Dialog({ title, close = shellMessages.close, onClose, children }
       closeAriaLabel={shellMessages.close}
       onDismiss={onClose}
       footer={
-        <Box float="right">
+        <DialogButtons>
           <Button variant="primary" onClick={onClose}>
             {close}
           </Button>
-        </Box>
+        </DialogButtons>
       }
     >
       {children}

@@ -1,8 +1,7 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Dialog } from './dialog.tsx';
 import { shellMessages } from './messages.ts';
 import { showDay } from './show-day.ts';
 
@@ -17,19 +16,7 @@ interface TemporaryPasswordProps {
 /** A temporary password, shown once, with a way to copy it. */
 export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswordProps) {
   return (
-    <Modal
-      visible
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <Button variant="primary" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </Box>
-      }
-    >
+    <Dialog title={texts.title} close={texts.done} onClose={onClose}>
       <SpaceBetween size="m">
         <div>{texts.giveTo(name)}</div>
         <CopyToClipboard
@@ -42,6 +29,6 @@ export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswo
         />
         <Box color="text-body-secondary">{texts.until(showDay(credential.expiresAt))}</Box>
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }

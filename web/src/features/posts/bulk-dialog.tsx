@@ -1,7 +1,6 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
+import { DialogButtons } from '../../shell/dialog-buttons.tsx';
 import { bulkTexts } from './bulk-messages.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkRun } from './use-bulk.ts';
@@ -24,18 +23,16 @@ export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogPro
       closeAriaLabel={bulkTexts.close}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onClose}>
-              {bulkTexts.close}
+        <DialogButtons>
+          <Button variant="link" onClick={onClose}>
+            {bulkTexts.close}
+          </Button>
+          {hasFailed && (
+            <Button variant="primary" onClick={onRetry}>
+              {bulkTexts.retry}
             </Button>
-            {hasFailed && (
-              <Button variant="primary" onClick={onRetry}>
-                {bulkTexts.retry}
-              </Button>
-            )}
-          </SpaceBetween>
-        </Box>
+          )}
+        </DialogButtons>
       }
     >
       <BulkProgress run={run} told={told} />

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Post } from '../../../../shared/domain/post.ts';
+import { DialogButtons } from '../../shell/dialog-buttons.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { composerTexts } from './composer-messages.ts';
 import { toldParts, toldPost, toldSaved, type WrittenPost } from './told-post.ts';
@@ -30,14 +31,12 @@ export function ClashDialog({ before, theirs, mine, onKeep, onTake, onClose }: C
       closeAriaLabel={shellMessages.close}
       onDismiss={onClose}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onTake}>{clash.take}</Button>
-            <Button variant="primary" onClick={onKeep}>
-              {clash.keep}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogButtons>
+          <Button onClick={onTake}>{clash.take}</Button>
+          <Button variant="primary" onClick={onKeep}>
+            {clash.keep}
+          </Button>
+        </DialogButtons>
       }
     >
       <SpaceBetween size="m">
