@@ -1,4 +1,3 @@
-import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { chatLink } from '../../../../shared/domain/chat-link.ts';
@@ -6,10 +5,9 @@ import { answerNextStep, type NextStep } from '../../auth/session.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { ChatButton } from '../../shell/chat-button.tsx';
-import { Page } from '../../shell/page.tsx';
 import { signInTexts } from './messages.ts';
+import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface AppCodeFormProps {
@@ -33,30 +31,24 @@ export function AppCodeForm({ email, phone, onNext, onBack }: AppCodeFormProps) 
   }
 
   return (
-    <Page title={signInTexts.codeTitle} description={signInTexts.codeText} isNarrow>
-      <SubmitForm
-        errors={errors}
-        problem={attempt.isPending ? undefined : refusal}
-        submit={signInTexts.signIn}
-        submitting={signInTexts.signingIn}
-        isBusy={attempt.isPending}
-        onSubmit={submit}
-        aside={signInTexts.back}
-        onAside={onBack}
-      >
-        <Container
-          footer={
-            <SpaceBetween size="xs">
-              <div>{signInTexts.lostApp}</div>
-              <ChatButton href={chatLink(phone, signInTexts.lostAppText(email.trim()))}>
-                {signInTexts.askAgency}
-              </ChatButton>
-            </SpaceBetween>
-          }
-        >
-          <CodeField isFocused label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
-        </Container>
-      </SubmitForm>
-    </Page>
+    <StepForm
+      title={signInTexts.codeTitle}
+      text={signInTexts.codeText}
+      errors={errors}
+      problem={attempt.isPending ? undefined : refusal}
+      submit={signInTexts.signIn}
+      submitting={signInTexts.signingIn}
+      isBusy={attempt.isPending}
+      onSubmit={submit}
+      onBack={onBack}
+      footer={
+        <SpaceBetween size="xs">
+          <div>{signInTexts.lostApp}</div>
+          <ChatButton href={chatLink(phone, signInTexts.lostAppText(email.trim()))}>{signInTexts.askAgency}</ChatButton>
+        </SpaceBetween>
+      }
+    >
+      <CodeField isFocused label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+    </StepForm>
   );
 }

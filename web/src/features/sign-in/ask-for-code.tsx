@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import Container from '@cloudscape-design/components/container';
 import { useState } from 'react';
 import { Email } from '../../../../shared/domain/text.ts';
 import { signInMessages } from '../../../../shared/domain/user.ts';
 import { requestReset } from '../../auth/session.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
-import { Page } from '../../shell/page.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
+import { StepForm } from './step-form.tsx';
 
 interface AskForCodeProps {
   readonly email: string;
@@ -37,20 +35,17 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
   }
 
   return (
-    <Page title={signInTexts.resetTitle} description={signInTexts.resetText} isNarrow>
-      <SubmitForm
-        errors={errors}
-        submit={signInTexts.sendCode}
-        submitting={signInTexts.sending}
-        isBusy={ask.isPending}
-        onSubmit={submit}
-        aside={signInTexts.back}
-        onAside={onBack}
-      >
-        <Container>
-          <EmailField value={email} error={errors['email']} onChange={onEmail} />
-        </Container>
-      </SubmitForm>
-    </Page>
+    <StepForm
+      title={signInTexts.resetTitle}
+      text={signInTexts.resetText}
+      errors={errors}
+      submit={signInTexts.sendCode}
+      submitting={signInTexts.sending}
+      isBusy={ask.isPending}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      <EmailField value={email} error={errors['email']} onChange={onEmail} />
+    </StepForm>
   );
 }

@@ -1,12 +1,10 @@
-import Container from '@cloudscape-design/components/container';
 import { useState } from 'react';
 import { answerNextStep, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
-import { Page } from '../../shell/page.tsx';
 import { signInTexts } from './messages.ts';
+import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** The first sign-in with a temporary password: the person chooses their own. */
@@ -23,21 +21,18 @@ export function NewPasswordForm({ onNext, onBack }: { onNext: (step: NextStep) =
   }
 
   return (
-    <Page title={signInTexts.newPasswordTitle} description={signInTexts.newPasswordText} isNarrow>
-      <SubmitForm
-        errors={errors}
-        problem={attempt.isPending ? undefined : refusal}
-        submit={signInTexts.save}
-        submitting={signInTexts.saving}
-        isBusy={attempt.isPending}
-        onSubmit={submit}
-        aside={signInTexts.back}
-        onAside={onBack}
-      >
-        <Container>
-          <NewPasswordFields value={value} errors={errors} onChange={setValue} />
-        </Container>
-      </SubmitForm>
-    </Page>
+    <StepForm
+      title={signInTexts.newPasswordTitle}
+      text={signInTexts.newPasswordText}
+      errors={errors}
+      problem={attempt.isPending ? undefined : refusal}
+      submit={signInTexts.save}
+      submitting={signInTexts.saving}
+      isBusy={attempt.isPending}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+    </StepForm>
   );
 }

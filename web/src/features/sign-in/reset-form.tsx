@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { Email } from '../../../../shared/domain/text.ts';
@@ -9,10 +8,9 @@ import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
-import { Page } from '../../shell/page.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
+import { StepForm } from './step-form.tsx';
 
 const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
   'wrong-code': signInTexts.wrongCode,
@@ -45,24 +43,21 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
   }
 
   return (
-    <Page title={signInTexts.resetTitle} description={signInTexts.codeSent} isNarrow>
-      <SubmitForm
-        errors={errors}
-        problem={problem}
-        submit={signInTexts.setPassword}
-        submitting={signInTexts.saving}
-        isBusy={reset.isPending}
-        onSubmit={submit}
-        aside={signInTexts.back}
-        onAside={onBack}
-      >
-        <Container>
-          <SpaceBetween size="m">
-            <CodeField isFocused label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
-            <NewPasswordFields value={value} errors={errors} onChange={setValue} />
-          </SpaceBetween>
-        </Container>
-      </SubmitForm>
-    </Page>
+    <StepForm
+      title={signInTexts.resetTitle}
+      text={signInTexts.codeSent}
+      errors={errors}
+      problem={problem}
+      submit={signInTexts.setPassword}
+      submitting={signInTexts.saving}
+      isBusy={reset.isPending}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      <SpaceBetween size="m">
+        <CodeField isFocused label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
+        <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+      </SpaceBetween>
+    </StepForm>
   );
 }
