@@ -25,6 +25,7 @@ export const shellMessages = texts('shell', {
   notifications: 'Messages',
   dismiss: 'Dismiss message',
   kinds: { success: 'Success', error: 'Error' },
+  asTable: 'Show as a table',
   recent: { title: 'Recent messages', none: 'No messages yet' },
   retry: 'Try Again',
   loadFailed: 'This page could not be loaded',

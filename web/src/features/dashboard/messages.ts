@@ -38,7 +38,6 @@ export const dashboardTexts = texts('dashboard', {
     byPlatform: 'Posts by platform',
     byPlatformText: 'A post for several platforms counts at each of them.',
     none: 'No posts yet',
-    asTable: 'Show as a table',
     count: 'Posts',
     status: 'Status',
     platform: 'Platform',

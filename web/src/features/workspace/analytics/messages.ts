@@ -29,7 +29,6 @@ export const analyticsTexts = texts('analytics', {
   unknown: '–',
   series: 'Day by day',
   day: 'Day',
-  asTable: 'Show as a table',
   nothing: 'Nothing was measured in these days',
   nothingText: 'Numbers appear after a post is published and when an account is connected.',
   byPlatform: 'By platform',

@@ -1,12 +1,10 @@
 import Container from '@cloudscape-design/components/container';
-import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
-import Skeleton from '@cloudscape-design/components/skeleton';
-import Table from '@cloudscape-design/components/table';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Analytics } from '../../../../../shared/domain/analytics.ts';
 import { showCalendarDay } from '../../../shell/show-calendar-day.ts';
 import { Empty } from '../../../shell/empty.tsx';
+import { type ChartTable, ToldChart } from '../../../shell/told-chart.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
 
@@ -23,14 +21,9 @@ export function SeriesPanel({ days }: { days: Days }) {
       {days.every(isSilent) ? (
         <Empty title={analyticsTexts.nothing} text={analyticsTexts.nothingText} />
       ) : (
-        <>
-          <Suspense fallback={<Skeleton height="240px" />}>
-            <SeriesChart days={days} />
-          </Suspense>
-          <ExpandableSection headerText={analyticsTexts.asTable}>
-            <DaysTable days={days} />
-          </ExpandableSection>
-        </>
+        <ToldChart title={analyticsTexts.series} table={tableOf(days)}>
+          <SeriesChart days={days} />
+        </ToldChart>
       )}
     </Container>
   );
@@ -38,21 +31,10 @@ export function SeriesPanel({ days }: { days: Days }) {
 
 const numbers = ['published', 'views', 'reach', 'engagements', 'followers'] as const;
 
-function DaysTable({ days }: { days: Days }) {
-  return (
-    <Table
-      variant="embedded"
-      items={days.toReversed()}
-      trackBy="day"
-      ariaLabels={{ tableLabel: analyticsTexts.series }}
-      columnDefinitions={[
-        { id: 'day', header: analyticsTexts.day, cell: ({ day }) => showCalendarDay(day), isRowHeader: true },
-        ...numbers.map((name) => ({
-          id: name,
-          header: analyticsTexts[name],
-          cell: (day: Days[number]) => showCount(day[name]),
-        })),
-      ]}
-    />
-  );
-}
+/** The latest day first. */
+const tableOf = (days: Days): ChartTable => ({
+  columns: [analyticsTexts.day, ...numbers.map((name) => analyticsTexts[name])],
+  rows: days
+    .toReversed()
+    .map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),
+});
