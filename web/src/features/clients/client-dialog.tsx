@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { AddClient } from './add-client.tsx';
+import { EndSessions, ResetTwoFactor } from './asked-action.tsx';
 import type { ClientAction } from './client-actions.tsx';
 import { DeleteClient } from './delete-client.tsx';
 import { EditClient } from './edit-client.tsx';
-import { EndSessions } from './end-sessions.tsx';
 import { NewTemporaryPassword } from './new-temporary-password.tsx';
-import { ResetTwoFactor } from './reset-two-factor.tsx';
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 

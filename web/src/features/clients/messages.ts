@@ -67,13 +67,19 @@ export const clientTexts = texts('clients', {
   passwordFailed: 'The temporary password could not be made',
   makePassword: 'Make password',
   replacesPassword: (name: string) => `The password ${name} signs in with now will stop working.`,
-  twoFactorText: (name: string) =>
-    `${name} signs in with the password alone until two-factor authentication is turned on again. Do this only for somebody you know to have lost the authenticator app.`,
-  twoFactorReset: (name: string) => `${name} signs in with the password alone now`,
-  twoFactorFailed: 'Two-factor authentication could not be reset. Please try again.',
-  sessionsText: (name: string) => `${name} is signed out on every device and has to sign in again.`,
-  sessionsEnded: (name: string) => `Every session of ${name} has ended`,
-  sessionsFailed: 'The sessions could not be ended. Please try again.',
+  asked: {
+    twoFactor: {
+      text: (name: string) =>
+        `${name} signs in with the password alone until two-factor authentication is turned on again. Do this only for somebody you know to have lost the authenticator app.`,
+      done: (name: string) => `${name} signs in with the password alone now`,
+      failed: 'Two-factor authentication could not be reset. Please try again.',
+    },
+    sessions: {
+      text: (name: string) => `${name} is signed out on every device and has to sign in again.`,
+      done: (name: string) => `Every session of ${name} has ended`,
+      failed: 'The sessions could not be ended. Please try again.',
+    },
+  },
 });
 
 export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = texts('subscriptionStatuses', {
