@@ -70,6 +70,17 @@ describe('a post that is edited', () => {
     ]);
   });
 
+  it('keeps the time of a draft until that is cleared', async () => {
+    const planned: Post = { ...saved, status: 'draft' };
+    mockApi(contracts.getPost, () => planned);
+    const { user } = await openEditor();
+    await expectSaid('Keeps its time, 15 Jul 2030, 14:00 GMT+3, without going out then.');
+    await user.click(screen.getByRole('button', { name: 'Clear time' }));
+    expect(screen.queryByText(/^Keeps its time/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'draft', scheduledFor: null })]));
+  });
+
   it('asks before changes are left, and not when there are none', async () => {
     const { app, user } = await write('Fresh kaak');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

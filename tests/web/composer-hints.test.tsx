@@ -5,10 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postMessages, type Post } from '../../shared/domain/post.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
-import { cedar, customer, draft, facebook, instagram, meOf } from './fixtures.ts';
+import { emptyPost } from '../../web/src/features/posts/post-form.ts';
+import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/pages/compose.tsx';
+import '../../web/src/shell/console.tsx';
 
 const address = `/client/${customer.id}/posts/new`;
 const scheduled: Post = {
@@ -79,27 +83,49 @@ describe('a post like another', () => {
   });
 });
 
-describe('a text that was not saved', () => {
-  const unfinished = { userId: customer.id, clientId: customer.id, content: 'Fresh bread' };
+describe('a post that was not saved', () => {
+  const page = { userId: customer.id, clientId: customer.id };
+  const form = {
+    ...emptyPost(customer.id),
+    content: 'Fresh bread',
+    platforms: ['facebook'],
+    link: 'https://cedar.example',
+    when: 'schedule',
+    date: '2030-07-15',
+    time: '14:05',
+  };
 
-  it('is there again after the tab went away, and can be given up', async () => {
-    unfinishedPost.keep(unfinished);
+  it('is there again with all of it after the tab went away, and can be given up', async () => {
+    unfinishedPost.keep({ ...page, post: { form, media: [picture] } });
     const user = await openComposer();
     await expectSaid('Restored what you had not saved');
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
+    expect(screen.getByLabelText(/^Link/)).toHaveValue('https://cedar.example');
+    expect(screen.getByRole('radio', { name: 'Schedule' })).toBeChecked();
+    await expectSaid(/Mon 14:05 Beirut/);
+    expect(screen.getByRole('button', { name: `Remove ${picture.name}` })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Content')).toHaveValue('');
-    await waitFor(() => expect(unfinishedPost.read(unfinished)).toBe(''));
+    expect(screen.getByRole('checkbox', { name: /^Facebook/ })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: `Remove ${picture.name}` })).not.toBeInTheDocument();
+    await waitFor(() => expect(unfinishedPost.read(page)).toBeUndefined());
   });
 
   it('is kept while it is written, and not once the page is left', async () => {
     const user = await openComposer();
-    await user.click(screen.getByLabelText('Content'));
-    await user.paste('Fresh bread');
-    expect(unfinishedPost.read(unfinished)).toBe('Fresh bread');
-    expect(unfinishedPost.read({ ...unfinished, userId: cedar.id.replace('CENT1', 'CENT2') })).toBe('');
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    expect(unfinishedPost.read(page)).toMatchObject({ form: { content: '', platforms: ['facebook'] }, media: [] });
+    expect(unfinishedPost.read({ ...page, userId: cedar.id.replace('CENT1', 'CENT2') })).toBeUndefined();
     cleanup();
-    expect(unfinishedPost.read(unfinished)).toBe('');
+    expect(unfinishedPost.read(page)).toBeUndefined();
+  });
+
+  it('is let go when it cannot be understood', async () => {
+    unfinishedPost.keep({ ...page, post: { form: { content: 'Fresh bread' }, media: [] } });
+    await openComposer();
+    expect(screen.getByLabelText('Content')).toHaveValue('');
+    expect(screen.queryByText('Restored what you had not saved')).not.toBeInTheDocument();
   });
 });
 

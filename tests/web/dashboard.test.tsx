@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 // Loaded before the tests, so that none of them waits for it.
@@ -147,6 +147,18 @@ describe('the clients on trial', () => {
       .getByRole('link', { name: /Send Reminder/ })
       .getAttribute('href');
     expect(fallback).toContain(`https://wa.me/${config.support.phone.replaceAll(/\D/g, '')}?`);
+  });
+
+  it('are cards on a phone, with the reminder in sight', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media === '(width < 688px)' }) as MediaQueryList,
+    );
+    mockApi(contracts.listTrials, () => listed({ ...cedar, trialEndDate: soon }));
+    openApp('/dashboard');
+    const card = (await screen.findByText('Cedar Bakery')).closest('li');
+    for (const text of ['owner@cedar.example', 'Starter', 'Trial expires soon']) expect(card).toHaveTextContent(text);
+    expect(within(card!).getByRole('link', { name: /Send Reminder to Cedar Bakery/ })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Trial Clients' })).not.toBeInTheDocument();
   });
 
   it('may be none, or not be readable', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { agencyDay } from '../../shared/domain/agency-day.ts';
 import { momentOf } from '../../shared/domain/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/post.ts';
 import { unexplained } from '../../web/src/api/api-error.ts';
@@ -17,6 +18,7 @@ const scheduledFor = '2035-01-17T07:00:00.000Z';
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
 const idea: Post = { ...draft, id: draft.id.replace(/1$/, '2'), content: 'An idea for spring' };
 
+const tooFar = 'calendar=week&day=2999-01-16';
 const gone = { status: 'degraded', database: 'unavailable', version: 'v1.0.0' } as const;
 const back = { status: 'ok', database: 'available', version: 'v1.0.0' } as const;
 
@@ -167,5 +169,29 @@ describe('the calendar of posts', () => {
     mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 900, page: 1, totalPages: 9 }));
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
     await expectSaid(/There are 900 posts in these days. The newest 500 are shown/);
+  });
+
+  it('greys the days that nothing can be planned for any more, or yet', async () => {
+    const greyed = () => document.querySelectorAll('.calendar .unplannable').length;
+    const { user } = await openCalendar([{ ...scheduled, scheduledFor: '2999-01-16T10:00:00.000Z' }], tooFar);
+    expect(greyed()).toBe(7);
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    // Monday is the first.
+    await waitFor(() => expect(greyed()).toBe((new Date(agencyDay(new Date().toISOString())).getUTCDay() + 6) % 7));
+  });
+
+  it('reads more drafts when they are asked for', async () => {
+    const { user } = await openCalendar([scheduled, idea]);
+    const another: Post = { ...idea, id: draft.id.replace(/1$/, '3'), content: 'An idea for winter' };
+    mockApi(contracts.listPosts, ({ query: { page, status } }) => {
+      if (status !== 'draft') return { posts: [scheduled], total: 1, page: 1, totalPages: 1 };
+      return { posts: [page === 1 ? idea : another], total: 101, page, totalPages: 2 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh posts' }));
+    const tray = within(screen.getByRole('region', { name: 'Drafts without a time' }));
+    await user.click(await tray.findByRole('button', { name: 'Show more drafts' }));
+    expect(await tray.findByRole('button', { name: /An idea for winter/ })).toBeInTheDocument();
+    expect(tray.getByRole('button', { name: /An idea for spring/ })).toBeInTheDocument();
+    expect(tray.queryByRole('button', { name: 'Show more drafts' })).not.toBeInTheDocument();
   });
 });

@@ -113,6 +113,18 @@ describe('adding a sub-client', () => {
     await waitFor(() => expect(screen.queryByText('Tulip-Window-42')).not.toBeInTheDocument());
   });
 
+  it('asks before what was typed is lost, and keeps it when told to', async () => {
+    const { user, form } = await openForm();
+    await user.type(form.getByLabelText('Name'), 'Branch 1');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Branch 1');
+    await user.click((await openDialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('needs a name, an e-mail and a password', async () => {
     const { user, form } = await openForm();
     await user.click(form.getByRole('button', { name: 'Add sub-client' }));

@@ -41,11 +41,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn | undefined }) {
           ))}
         </ul>
       </nav>
-      {signedIn === undefined ? (
-        <SignIn />
-      ) : (
-        <UserMenu signedIn={signedIn} />
-      )}
+      {signedIn === undefined ? <SignIn /> : <UserMenu signedIn={signedIn} />}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { CardsProps } from '@cloudscape-design/components/cards';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
@@ -16,8 +17,10 @@ interface TrialColumns {
   readonly now: Date;
 }
 
+type TrialColumn = TableProps.ColumnDefinition<Client>;
+
 /** The columns of the clients on trial. */
-export function trialColumns({ fallbackPhone, now }: TrialColumns): TableProps.ColumnDefinition<Client>[] {
+export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[] {
   return [
     { id: 'name', header: columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },
     { id: 'email', header: columns.email, cell: ({ email }) => <bdi>{email}</bdi> },
@@ -35,6 +38,14 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TableProps.C
       minWidth: 180,
     },
   ];
+}
+
+/** The card of a client on trial: the cells of its row, one below the other under its name. */
+export function trialCard([name, ...others]: readonly TrialColumn[]): CardsProps.CardDefinition<Client> {
+  return {
+    header: (client) => name?.cell(client),
+    sections: others.map((column) => ({ header: column.header, content: (client) => column.cell(client) })),
+  };
 }
 
 function TrialEnd({ client, now }: { client: Client; now: Date }) {

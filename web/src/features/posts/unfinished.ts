@@ -24,9 +24,11 @@ const WrittenForm = z
     time: z.string(),
     timeZone: z.string(),
   })
-  .transform(
-    (form): PostForm => ({ ...emptyPost(form.clientId), ...form, tiktok: { ...noTikTokChoice, ...form.tiktok } }),
-  );
+  .transform((form): PostForm => ({
+    ...emptyPost(form.clientId),
+    ...form,
+    tiktok: { ...noTikTokChoice, ...form.tiktok },
+  }));
 
 /** Everything of a post that is being written, as it is kept on the device: files that are in the library go with it. */
 export const Unfinished = z.object({

@@ -9,7 +9,9 @@ import { readyMedia, type ChosenFile } from './use-files.ts';
 /** The post that was being written on this page when its tab went away, if there was one; none for a saved post. */
 export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
   const userId = useUser().id;
-  const [kept] = useState(() => (isNew ? Unfinished.safeParse(unfinishedPost.read({ userId, clientId })).data : undefined));
+  const [kept] = useState(() =>
+    isNew ? Unfinished.safeParse(unfinishedPost.read({ userId, clientId })).data : undefined,
+  );
   return kept;
 }
 

@@ -41,7 +41,11 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
 export const composerOf = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
 /** All commands for someone, with the clients whose name, e-mail or company has what was typed. */
-export function useCommands(user: User, typed: string, show: (dialog: 'sheet' | 'messages') => void): readonly Command[] {
+export function useCommands(
+  user: User,
+  typed: string,
+  show: (dialog: 'sheet' | 'messages') => void,
+): readonly Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { data } = useQuery(clientSearchQuery(typed, user.role === 'admin'));

@@ -15,6 +15,7 @@ import enGb from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
 import type { OwnedId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone, type Post } from '../../../../../shared/domain/post.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -54,7 +55,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
   const events = useMemo(() => eventsOf(posts), [posts]);
   const [days] = useState(() => planningDays(new Date(), defaultTimeZone));
-  const dayClass = (date: Date) => (isPlannable(date.toISOString().slice(0, 10), days) ? '' : 'unplannable');
+  const dayClass = (date: Date) => (isPlannable(agencyDay(date.toISOString()), days) ? '' : 'unplannable');
 
   function contentOf({ event, timeText }: EventDisplayInfo) {
     const post = posts.find(({ id }) => id === event.id);

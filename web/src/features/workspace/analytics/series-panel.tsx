@@ -34,7 +34,5 @@ const numbers = ['published', 'views', 'reach', 'engagements', 'followers'] as c
 /** The latest day first. */
 const tableOf = (days: Days): ChartTable => ({
   columns: [analyticsTexts.day, ...numbers.map((name) => analyticsTexts[name])],
-  rows: days
-    .toReversed()
-    .map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),
+  rows: days.toReversed().map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),
 });
