@@ -152,3 +152,29 @@ it('a post is given another time from the agenda on a small screen', async () =>
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('all posts of a full day are shown where it is, by keyboard and by pointer', async () => {
+  const day = addDays(middleOfNextMonth(), -10);
+  const { clientId = '' } = planned[0] ?? {};
+  for (const hour of [8, 9, 10, 11, 12, 13]) {
+    const scheduledFor = timeOn(day, `${String(hour).padStart(2, '0')}:00`, defaultTimeZone).at;
+    const body = { clientId, content: `A full day, at ${hour}`, platforms: ['facebook' as const], scheduledFor };
+    await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
+  }
+  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
+  const more = page.getByRole('button', { name: '+2 more' });
+  await more.press('Enter');
+  const shown = page.getByRole('dialog').getByRole('button', { name: /A full day/ });
+  await shown.nth(5).waitFor();
+  expect(await shown.count()).toBe(6);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('[aria-haspopup=dialog]:focus').waitFor();
+  await more.click();
+  await shown.nth(5).click();
+  await page.getByRole('dialog', { name: 'Post' }).getByText('A full day, at 13').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
