@@ -136,6 +136,19 @@ describe('scheduling a post', () => {
     );
   });
 
+  it.each([
+    ['2039/01/12', 'true'],
+    ['2030/07/10', 'false'],
+    ['2020/01/14', 'true'],
+  ])('offers the days around %s only if they can be planned for', async (date, isDisabled) => {
+    await schedule(date, '14:00');
+    const picker = createWrapper().findDatePicker();
+    picker?.findOpenCalendarButton().click();
+    await waitFor(() => expect(picker?.findCalendar()).not.toBeNull());
+    const day = picker?.findCalendar()?.findDateAt(2, 3).getElement();
+    expect(day?.getAttribute('aria-disabled')).toBe(isDisabled);
+  });
+
   it('tells when clocks go forward over the time', async () => {
     await schedule('2027/03/28', '00:30');
     await expectSaid(/Clocks go forward over this time.*01:30/);

@@ -1,18 +1,16 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { useState } from 'react';
 import { defaultTimeZone } from '../../../../shared/domain/post.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { bulkTexts } from './bulk-messages.ts';
 import type { BulkTime } from './bulk-time.ts';
 import { composerTexts } from './composer-messages.ts';
-import { isPlannable, pickedDay, planningDays } from './planning-days.ts';
+import { DayPicker } from './day-picker.tsx';
 
 interface BulkTimeFieldsProps {
   readonly value: BulkTime;
@@ -74,18 +72,14 @@ function ShiftFields({ value, errors, onChange }: BulkTimeFieldsProps) {
 }
 
 function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
-  const [days] = useState(() => planningDays(new Date(), defaultTimeZone));
   return (
     <ColumnLayout columns={2}>
       <FormField label={bulkTexts.date} errorText={errors['date']}>
-        <DatePicker
+        <DayPicker
           value={value.date}
-          placeholder={composerTexts.datePlaceholder}
-          openCalendarAriaLabel={() => composerTexts.openCalendar}
-          isDateEnabled={(date) => isPlannable(pickedDay(date), days)}
-          startOfWeek={1}
-          expandToViewport
-          onChange={({ detail }) => onChange({ date: detail.value })}
+          timeZone={defaultTimeZone}
+          isInvalid={errors['date'] !== undefined}
+          onChange={(date) => onChange({ date })}
         />
       </FormField>
       <FormField label={bulkTexts.time} errorText={errors['time']} constraintText={bulkTexts.timeText}>

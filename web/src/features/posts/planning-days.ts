@@ -14,9 +14,3 @@ export function planningDays(now: Date, timeZone: string): PlanningDays {
 }
 
 export const isPlannable = (day: string, { first, last }: PlanningDays) => day >= first && day <= last;
-
-/** The day a date picker offers, whose dates are of the device's own calendar. */
-export function pickedDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

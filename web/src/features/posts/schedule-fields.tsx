@@ -1,11 +1,9 @@
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { useState } from 'react';
 import type { WallTime } from '../../../../shared/domain/wall-time.ts';
 import { composerTexts } from './composer-messages.ts';
-import { isPlannable, pickedDay, planningDays } from './planning-days.ts';
+import { DayPicker } from './day-picker.tsx';
 import { meaningOf } from './time-meaning.ts';
 
 interface ScheduleFieldsProps {
@@ -17,20 +15,15 @@ interface ScheduleFieldsProps {
 
 /** A day and a time of day in a zone, with the instant they mean. */
 export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFieldsProps) {
-  const [days] = useState(() => planningDays(new Date(), timeZone));
   return (
     <FormField errorText={error} constraintText={meaningOf(value, timeZone)} stretch>
       <ColumnLayout columns={2}>
         <FormField label={composerTexts.fields.date}>
-          <DatePicker
+          <DayPicker
             value={value.date}
-            placeholder={composerTexts.datePlaceholder}
-            openCalendarAriaLabel={() => composerTexts.openCalendar}
-            isDateEnabled={(date) => isPlannable(pickedDay(date), days)}
-            startOfWeek={1}
-            expandToViewport
-            invalid={error !== undefined}
-            onChange={({ detail }) => onChange({ ...value, date: detail.value })}
+            timeZone={timeZone}
+            isInvalid={error !== undefined}
+            onChange={(date) => onChange({ ...value, date })}
           />
         </FormField>
         <FormField label={composerTexts.fields.time}>
