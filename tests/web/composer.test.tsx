@@ -11,6 +11,9 @@ import { admin, cedar, customer, draft, facebook, instagram, picture } from './f
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/pages/compose.tsx';
+import '../../web/src/shell/console.tsx';
 
 const address = `/client/${customer.id}/posts/new`;
 const uploadUrl = addressOf('/upload');
@@ -144,9 +147,9 @@ describe('scheduling a post', () => {
     await schedule(date, '14:00');
     const picker = createWrapper().findDatePicker();
     picker?.findOpenCalendarButton().click();
-    await waitFor(() => expect(picker?.findCalendar()).not.toBeNull());
-    const day = picker?.findCalendar()?.findDateAt(2, 3).getElement();
-    expect(day?.getAttribute('aria-disabled')).toBe(isDisabled);
+    const calendar = () => picker?.findCalendar({ expandToViewport: true });
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    expect(calendar()?.findDateAt(2, 3).getElement()).toHaveAttribute('aria-disabled', isDisabled);
   });
 
   it('tells when clocks go forward over the time', async () => {

@@ -10,6 +10,12 @@ import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/features/posts/posts-page.tsx';
+import '../../web/src/features/sign-in/login-page.tsx';
+import '../../web/src/pages/workspace.tsx';
+import '../../web/src/public/landing-page.tsx';
+import '../../web/src/shell/console.tsx';
 
 beforeEach(mockWorkspace);
 
