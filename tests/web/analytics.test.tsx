@@ -73,7 +73,7 @@ describe('the analytics of a client', () => {
   it('have a chart that is also told in words and as a table', async () => {
     openAnalytics();
     expect(await screen.findByRole('application', { name: /Day by day/ })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table: Day by day' }));
     const days = within(await screen.findByRole('table', { name: 'Day by day' }));
     expect(days.getByRole('row', { name: /^21 Nov/ })).toHaveTextContent('21 Nov250030012');
   });

@@ -9,6 +9,9 @@ import { cedar, customer, draft, facebook, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/pages/compose.tsx';
+import '../../web/src/shell/console.tsx';
 
 const uploadUrl = addressOf('/upload');
 const item = (name: string, last: string, more: Partial<MediaItem> = {}): MediaItem => ({

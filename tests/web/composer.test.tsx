@@ -14,6 +14,7 @@ import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/console.tsx';
+import '../../web/src/features/posts/posts-page.tsx';
 
 const address = `/client/${customer.id}/posts/new`;
 const uploadUrl = addressOf('/upload');

@@ -7,6 +7,9 @@ import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/features/posts/posts-page.tsx';
+import '../../web/src/shell/console.tsx';
 
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const bread: Post = { ...draft, status: 'scheduled', scheduledFor };

@@ -10,6 +10,9 @@ import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
+// What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/features/posts/posts-page.tsx';
+import '../../web/src/shell/console.tsx';
 
 beforeEach(mockWorkspace);
 
