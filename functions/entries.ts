@@ -107,7 +107,7 @@ export const entries = {
     file: 'functions/captions/handler.ts',
     description: 'Suggests captions, and keeps how a client speaks in them',
     trigger: { kind: 'http', entry: 'captions' },
-    uses: { table: 'read-write', captionWriter: 'ask' },
+    uses: { table: 'read-write', captionWriter: 'ask', userPool: 'see-users', twoFactor: 'know' },
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },

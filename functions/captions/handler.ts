@@ -1,4 +1,5 @@
 import { bedrockCaptionWriter } from '../adapters/bedrock-caption-writer.ts';
+import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoBrandNotes } from '../adapters/dynamodb/brand-notes.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -12,6 +13,7 @@ import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
 import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
+import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 
 const environment = readEnvironment(entries.captions.uses);
@@ -43,6 +45,10 @@ export const handler = httpHandler(
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({
+      isObligatory: environment.TWO_FACTOR === 'obligatory',
+      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
+    }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     throttles: dynamoThrottles(table),
   },
