@@ -69,9 +69,9 @@ describe('signing in', () => {
   it('takes a person back to the page they came from', async () => {
     mockCognito({ InitiateAuth: tokens });
     const app = openApp(`/client/${customer.id}/posts?status=failed`);
-    await waitFor(() => expect(app.path()).toBe('/'));
-    const landing = within(await screen.findByRole('main'));
-    await userEvent.click(await landing.findByRole('link', { name: 'Sign In' }));
+    await screen.findByRole('link', { name: 'Get Started' });
+    expect(app.path()).toBe('/');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
     await signIn();
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
