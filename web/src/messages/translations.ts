@@ -10,6 +10,7 @@ import type {
   statusNames as deletionStatuses,
   stepNames as deletionSteps,
 } from '../features/data-deletion/messages.ts';
+import type { mediaTexts } from '../features/media/messages.ts';
 import type { bulkTexts } from '../features/posts/bulk-messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer-messages.ts';
@@ -24,6 +25,7 @@ import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
+import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
@@ -36,6 +38,7 @@ import type { frameTexts } from '../public/frame-messages.ts';
 import type { helpTexts } from '../public/help-messages.ts';
 import type { landingTexts } from '../public/landing-messages.ts';
 import type { pricingTexts } from '../public/pricing-messages.ts';
+import type { clientFilterTexts } from '../shell/client-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -57,6 +60,7 @@ export interface Translations {
   readonly bulkPosts?: Translation<typeof bulkTexts>;
   readonly postCalendar?: Translation<typeof calendarTexts>;
   readonly postFilters?: Translation<typeof filterTexts>;
+  readonly mediaLibrary?: Translation<typeof mediaTexts>;
   readonly mediaPicker?: Translation<typeof pickerTexts>;
   readonly postPreview?: Translation<typeof previewTexts>;
   readonly posts?: Translation<typeof postTexts>;
@@ -72,6 +76,7 @@ export interface Translations {
   readonly subscriptions?: Translation<typeof subscriptionTexts>;
   readonly subscriptionStates?: Translation<typeof stateNames>;
   readonly cleanup?: Translation<typeof cleanupTexts>;
+  readonly files?: Translation<typeof fileTexts>;
   readonly forms?: Translation<typeof formTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly workspace?: Translation<typeof workspaceTexts>;
@@ -87,5 +92,6 @@ export interface Translations {
   readonly publicFrame?: Translation<typeof frameTexts>;
   readonly landing?: Translation<typeof landingTexts>;
   readonly pricing?: Translation<typeof pricingTexts>;
+  readonly clientFilter?: Translation<typeof clientFilterTexts>;
   readonly shell?: Translation<typeof shellMessages>;
 }

@@ -1,5 +1,5 @@
+import type { ChosenFile, ChosenFiles } from '../../files/use-files.ts';
 import { composerTexts } from './composer-messages.ts';
-import type { ChosenFile, ChosenFiles } from './use-files.ts';
 
 /** The same files, telling first whenever a person changes them. */
 export function noticing(files: ChosenFiles, notice: () => void): ChosenFiles {

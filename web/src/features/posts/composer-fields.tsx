@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { connectionsQuery } from '../../data/connections.ts';
+import { shownFile } from '../../files/shown-file.ts';
+import type { ChosenFiles } from '../../files/use-files.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { composerTexts } from './composer-messages.ts';
@@ -16,8 +18,6 @@ import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
 import { TikTokField } from './tiktok-field.tsx';
-import { shownFile } from './shown-file.ts';
-import type { ChosenFiles } from './use-files.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {

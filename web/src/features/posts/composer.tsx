@@ -6,6 +6,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/domain/platform.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { shownFile } from '../../files/shown-file.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
@@ -18,7 +19,6 @@ import { LimitsNote } from './limits-note.tsx';
 import './posts.css';
 import { Preview } from './preview.tsx';
 import { RestoredNote } from './restored-note.tsx';
-import { shownFile } from './shown-file.ts';
 import { useComposer } from './use-composer.ts';
 
 /** What captions are suggested for, and what becomes of the text. */

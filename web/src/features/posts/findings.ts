@@ -7,9 +7,9 @@ import { findingsOf } from '../../../../shared/domain/preflight.ts';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import { hashtagsIn, mentionsIn } from '../../../../shared/domain/platform-rules/tags.ts';
 import { accountFindingsQuery } from '../../data/posts.ts';
+import { readyMedia, type ChosenFile } from '../../files/use-files.ts';
 import { composerTexts } from './composer-messages.ts';
 import { optionsOf, scheduledTime, type PostForm } from './post-form.ts';
-import { readyMedia, type ChosenFile } from './use-files.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 
 /** The post of a form as the rules of the platforms judge it: files that are still on their way are left out. */

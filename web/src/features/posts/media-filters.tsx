@@ -1,7 +1,7 @@
 import Input from '@cloudscape-design/components/input';
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { MediaKind } from '../../../../shared/domain/media.ts';
-import './files.css';
+import type { MediaKind } from '../../../../shared/domain/media.ts';
+import { KindFilter } from '../../files/kind-filter.tsx';
+import './picker.css';
 import { pickerTexts } from './picker-messages.ts';
 
 export interface PickerFilter {
@@ -30,17 +30,7 @@ export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
         clearAriaLabel={pickerTexts.clearSearch}
         onChange={({ detail }) => onChange({ ...filter, search: detail.value, page: 1 })}
       />
-      <SegmentedControl
-        label={pickerTexts.kind}
-        selectedId={filter.type ?? 'all'}
-        options={[
-          { id: 'all', text: pickerTexts.kinds.all },
-          ...MediaKind.options.map((id) => ({ id, text: pickerTexts.kinds[id] })),
-        ]}
-        onChange={({ detail }) =>
-          onChange({ ...filter, type: MediaKind.options.find((kind) => kind === detail.selectedId), page: 1 })
-        }
-      />
+      <KindFilter chosen={filter.type} onChange={(type) => onChange({ ...filter, type, page: 1 })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media.ts';
-import { FilePicture } from './file-picture.tsx';
-import './files.css';
+import './picker.css';
+import { FilePicture } from '../../files/file-picture.tsx';
 import { pickerTexts } from './picker-messages.ts';
 
 interface MediaGridProps {

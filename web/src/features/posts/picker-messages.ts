@@ -6,8 +6,6 @@ export const pickerTexts = texts('mediaPicker', {
   choose: (count: number) => (count === 0 ? 'Add files' : count === 1 ? 'Add 1 file' : `Add ${count} files`),
   search: 'Find files by name',
   clearSearch: 'Clear search',
-  kind: 'Kind of file',
-  kinds: { all: 'All', image: 'Pictures', gif: 'GIFs', video: 'Videos' },
   loading: 'Loading the library',
   failed: 'The library could not be loaded',
   empty: 'No files yet',

@@ -1,17 +1,13 @@
 import Button from '@cloudscape-design/components/button';
-import FileDropzone from '@cloudscape-design/components/file-dropzone';
-import FileInput from '@cloudscape-design/components/file-input';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { mediaTypes } from '../../../../shared/domain/media.ts';
+import { UploadZone } from '../../files/upload-zone.tsx';
+import { readyMedia, type ChosenFiles } from '../../files/use-files.ts';
 import { composerTexts } from './composer-messages.ts';
 import { FileList } from './file-list.tsx';
 import { MediaPicker } from './media-picker.tsx';
-import { readyMedia, type ChosenFiles } from './use-files.ts';
-
-const accept = Object.keys(mediaTypes).join(',');
 
 interface PictureFieldProps {
   readonly clientId: ClientId;
@@ -30,25 +26,11 @@ export function PictureField({ clientId, files, error }: PictureFieldProps) {
         constraintText={composerTexts.pictureHint}
         stretch
       >
-        <FileDropzone onChange={({ detail }) => files.upload(detail.value)}>
-          <SpaceBetween size="xs" alignItems="center">
-            <span>{composerTexts.drop}</span>
-            <div className="file-sources">
-              <FileInput
-                multiple
-                accept={accept}
-                value={[]}
-                invalid={error !== undefined}
-                onChange={({ detail }) => files.upload(detail.value)}
-              >
-                {composerTexts.upload}
-              </FileInput>
-              <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
-                {composerTexts.fromLibrary}
-              </Button>
-            </div>
-          </SpaceBetween>
-        </FileDropzone>
+        <UploadZone isInvalid={error !== undefined} onChoose={files.upload}>
+          <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
+            {composerTexts.fromLibrary}
+          </Button>
+        </UploadZone>
       </FormField>
       <FileList files={files} />
       {isPicking && (

@@ -1,6 +1,6 @@
 import type { Post } from '../../../../shared/domain/post.ts';
+import { MediaViewer } from '../../files/media-viewer.tsx';
 import { DeletePost } from './delete-post.tsx';
-import { MediaViewer } from './media-viewer.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { ReschedulePost } from './reschedule-post.tsx';
 import type { PostMoves } from './use-move-post.ts';

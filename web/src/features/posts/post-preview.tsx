@@ -1,8 +1,8 @@
 import type { Post } from '../../../../shared/domain/post.ts';
+import { savedFile } from '../../files/shown-file.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { Preview } from './preview.tsx';
 import { previewTexts } from './preview-messages.ts';
-import { savedFile } from './shown-file.ts';
 
 /** How a post that is saved looks on each of its platforms. */
 export function PostPreview({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -4,7 +4,7 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
-import { ClientFilter } from './client-filter.tsx';
+import { ClientFilter } from '../../shell/client-filter.tsx';
 import { filterTexts } from './filter-messages.ts';
 import { statusNames } from './messages.ts';
 import './posts.css';
@@ -44,7 +44,9 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
         selectedOption={platforms.find(({ value }) => value === (filters.platform ?? '')) ?? null}
         onChange={({ detail }) => filter({ platform: Platform.safeParse(detail.selectedOption.value).data })}
       />
-      {withClient && <ClientFilter chosen={filters.client} onChange={(client) => filter({ client })} />}
+      {withClient && (
+        <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
+      )}
       {withDays && <Days list={list} />}
     </div>
   );

@@ -28,7 +28,7 @@ interface PostsProps {
   /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
   /** Given when the posts are not the person's own. */
-  readonly clientName?: string;
+  readonly clientName: string | undefined;
 }
 
 /** Posts in a list or a calendar, with what can be done with them. What is looked at is in the address. */

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { FilePicture, type ShownFile } from './file-picture.tsx';
 import './preview.css';
+import { FilePicture, type ShownFile } from '../../files/file-picture.tsx';
 import { previewTexts } from './preview-messages.ts';
 
 interface PreviewMediaProps {

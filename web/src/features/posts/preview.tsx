@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Tabs from '@cloudscape-design/components/tabs';
 import type { JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import type { ShownFile } from './file-picture.tsx';
+import type { ShownFile } from '../../files/file-picture.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { previewTexts } from './preview-messages.ts';
 

@@ -35,7 +35,7 @@ export function useSavePost() {
           : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
       if (saved === 'kept') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
-      else notify.success(composerTexts.saved[when]);
+      else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
     },
   });
 

@@ -3,20 +3,23 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useEffect, useState } from 'react';
-import type { PostMedia } from '../../../../shared/domain/post.ts';
-import { postTexts } from './messages.ts';
-import './posts.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PostMedia } from '../../../shared/domain/post.ts';
+import { shellMessages } from '../shell/messages.ts';
+import './files.css';
+import { fileTexts } from './messages.ts';
 
-interface MediaViewerProps {
-  readonly media: readonly PostMedia[];
+interface MediaViewerProps<Item extends PostMedia> {
+  readonly media: readonly Item[];
   /** The place of the file that is shown first. */
   readonly first: number;
   readonly onClose: () => void;
+  /** What is told of the file that is shown. */
+  readonly children?: (item: Item) => ReactNode;
 }
 
-/** The files of a post, one at a time and large. The arrow keys go from one to the next. */
-export function MediaViewer({ media, first, onClose }: MediaViewerProps) {
+/** Files, one at a time and large. The arrow keys go from one to the next. */
+export function MediaViewer<Item extends PostMedia>({ media, first, onClose, children }: MediaViewerProps<Item>) {
   const [place, setPlace] = useState(first);
   const last = media.length - 1;
   const item = media[place];
@@ -34,7 +37,7 @@ export function MediaViewer({ media, first, onClose }: MediaViewerProps) {
       visible
       size="large"
       header={<bdi>{item.name}</bdi>}
-      closeAriaLabel={postTexts.close}
+      closeAriaLabel={shellMessages.close}
       onDismiss={onClose}
       footer={
         media.length > 1 && (
@@ -42,14 +45,14 @@ export function MediaViewer({ media, first, onClose }: MediaViewerProps) {
             <SpaceBetween direction="horizontal" size="s" alignItems="center">
               <Button
                 iconName="angle-left"
-                ariaLabel={postTexts.previousFile}
+                ariaLabel={fileTexts.previous}
                 disabled={place === 0}
                 onClick={() => setPlace(place - 1)}
               />
-              <span aria-live="polite">{postTexts.fileOf(place + 1, media.length)}</span>
+              <span aria-live="polite">{fileTexts.place(place + 1, media.length)}</span>
               <Button
                 iconName="angle-right"
-                ariaLabel={postTexts.nextFile}
+                ariaLabel={fileTexts.next}
                 disabled={place === last}
                 onClick={() => setPlace(place + 1)}
               />
@@ -58,14 +61,17 @@ export function MediaViewer({ media, first, onClose }: MediaViewerProps) {
         )
       }
     >
-      <File key={item.id} item={item} />
+      <SpaceBetween size="m">
+        <File key={item.id} item={item} />
+        {children?.(item)}
+      </SpaceBetween>
     </Modal>
   );
 }
 
 function File({ item: { type, url, name } }: { item: PostMedia }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <StatusIndicator type="warning">{postTexts.fileFailed(name)}</StatusIndicator>;
+  if (isBroken) return <StatusIndicator type="warning">{fileTexts.failed(name)}</StatusIndicator>;
   return (
     <div className="viewed-media">
       {type === 'video' ? (

@@ -2,24 +2,24 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { formatSize } from '../../../../shared/domain/formatting.ts';
-import { composerTexts } from './composer-messages.ts';
+import type { ReactNode } from 'react';
+import { formatSize } from '../../../shared/domain/formatting.ts';
 import { FilePicture } from './file-picture.tsx';
+import './files.css';
+import { fileTexts } from './messages.ts';
 import { shownFile } from './shown-file.ts';
 import type { ChosenFile } from './use-files.ts';
 
 interface FileRowProps {
   readonly file: ChosenFile;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onEarlier: () => void;
-  readonly onLater: () => void;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** A chosen file: how it looks, how far it has come, and what can be done with it. */
-export function FileRow({ file, isFirst, isLast, onEarlier, onLater, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
   const { name, state } = file;
   return (
     <>
@@ -31,32 +31,13 @@ export function FileRow({ file, isFirst, isLast, onEarlier, onLater, onRemove, o
         <State file={file} />
       </div>
       <div className="file-buttons">
-        {!(isFirst && isLast) && (
-          <>
-            <Button
-              formAction="none"
-              variant="icon"
-              iconName="angle-up"
-              ariaLabel={composerTexts.earlier(name)}
-              disabled={isFirst}
-              onClick={onEarlier}
-            />
-            <Button
-              formAction="none"
-              variant="icon"
-              iconName="angle-down"
-              ariaLabel={composerTexts.later(name)}
-              disabled={isLast}
-              onClick={onLater}
-            />
-          </>
-        )}
+        {children}
         {state.kind === 'failed' && state.canRetry && (
           <Button
             formAction="none"
             variant="icon"
             iconName="refresh"
-            ariaLabel={composerTexts.retryFile(name)}
+            ariaLabel={fileTexts.retry(name)}
             onClick={onRetry}
           />
         )}
@@ -64,7 +45,7 @@ export function FileRow({ file, isFirst, isLast, onEarlier, onLater, onRemove, o
           formAction="none"
           variant="icon"
           iconName="close"
-          ariaLabel={state.kind === 'sending' ? composerTexts.cancelFile(name) : composerTexts.removeFile(name)}
+          ariaLabel={state.kind === 'sending' ? fileTexts.cancel(name) : fileTexts.remove(name)}
           onClick={onRemove}
         />
       </div>
@@ -79,7 +60,7 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
         <ProgressBar
           ariaLabel={name}
           value={state.percent}
-          additionalInfo={composerTexts.sending(state.percent)}
+          additionalInfo={fileTexts.sending(state.percent)}
           variant="standalone"
         />
       );
@@ -89,7 +70,7 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
       const { size } = state.media;
       return (
         <>
-          <StatusIndicator type="success">{composerTexts.ready}</StatusIndicator>
+          <StatusIndicator type="success">{fileTexts.ready}</StatusIndicator>
           {size !== undefined && (
             <Box variant="span" color="text-body-secondary" margin={{ left: 'xs' }}>
               {formatSize(size)}

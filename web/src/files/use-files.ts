@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { JudgedFile } from '../../../../shared/domain/platform-rules/rule.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { newKey } from '../../api/submission-key.ts';
-import { isTakenType, uploadMedia } from '../../data/media.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { JudgedFile } from '../../../shared/domain/platform-rules/rule.ts';
+import { messageOf } from '../api/api-error.ts';
+import { newKey } from '../api/submission-key.ts';
+import { isTakenType, uploadMedia } from '../data/media.ts';
 import { moved } from './moved.ts';
 
 /** A file of the library, with where it can be read. */

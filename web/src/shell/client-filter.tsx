@@ -1,38 +1,40 @@
 import Select from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { clientChoicesQuery } from '../../data/client-choices.ts';
-import { clientQuery } from '../../data/clients.ts';
-import { filterTexts } from './filter-messages.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { clientChoicesQuery } from '../data/client-choices.ts';
+import { clientQuery } from '../data/clients.ts';
+import { clientFilterTexts } from './client-filter-messages.ts';
+import { shellMessages } from './messages.ts';
 
 interface ClientFilterProps {
   readonly chosen: ClientId | undefined;
+  /** What it says while no client is chosen. */
+  readonly none: string;
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
-const everyone = { value: '', label: filterTexts.allClients };
-
 /** Narrows a list to one client, who is found by typing a part of the name. */
-export function ClientFilter({ chosen, onChange }: ClientFilterProps) {
+export function ClientFilter({ chosen, none, onChange }: ClientFilterProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;
   const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
   const options = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
   const { data: client } = useQuery({ ...clientQuery(chosen ?? ''), enabled: chosen !== undefined });
-  const shown = chosen === undefined ? everyone : { value: chosen, label: client?.name ?? '…' };
+  const nobody = { value: '', label: none };
+  const shown = chosen === undefined ? nobody : { value: chosen, label: client?.name ?? '…' };
   return (
     <Select
-      ariaLabel={filterTexts.client}
+      ariaLabel={clientFilterTexts.label}
       filteringType="manual"
-      filteringPlaceholder={filterTexts.findClient}
-      filteringAriaLabel={filterTexts.findClient}
-      options={search ? options : [everyone, ...options]}
+      filteringPlaceholder={clientFilterTexts.find}
+      filteringAriaLabel={clientFilterTexts.find}
+      options={search ? options : [nobody, ...options]}
       statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
-      loadingText={filterTexts.clientsLoading}
-      errorText={filterTexts.clientsFailed}
-      recoveryText={filterTexts.retry}
-      empty={filterTexts.noClients}
+      loadingText={clientFilterTexts.loading}
+      errorText={clientFilterTexts.failed}
+      recoveryText={shellMessages.retry}
+      empty={clientFilterTexts.empty}
       onLoadItems={({ detail }) => {
         setSearch(detail.filteringText);
         if (isError) void refetch();

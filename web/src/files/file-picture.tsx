@@ -1,0 +1,53 @@
+import Icon from '@cloudscape-design/components/icon';
+import { useEffect, useRef, useState } from 'react';
+
+/** What is shown of a file: by its address, or from the bytes on this device. */
+export interface ShownFile {
+  readonly key: string;
+  readonly name: string;
+  readonly isVideo: boolean;
+  readonly source: File | string | undefined;
+}
+
+interface FilePictureProps {
+  readonly file: ShownFile;
+  /** Whether a video can be played; else it is a still picture. */
+  readonly canPlay?: boolean;
+}
+
+/** A picture or a video, or an icon for what a browser cannot show. Bytes get an address while they are shown, which is then given back. */
+export function FilePicture({ file: { name, isVideo, source }, canPlay = false }: FilePictureProps) {
+  const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
+  const [broken, setBroken] = useState<File | string>();
+  useEffect(() => {
+    if (!(source instanceof File)) return undefined;
+    const address = URL.createObjectURL(source);
+    if (shown.current !== null) shown.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [source]);
+  if (source === undefined || source === broken) return <NoPicture name={name} isVideo={isVideo} />;
+  const address = source instanceof File ? undefined : source;
+  const fail = () => setBroken(source);
+  return isVideo ? (
+    <video
+      ref={shown}
+      src={address}
+      aria-label={name}
+      muted
+      playsInline
+      preload="metadata"
+      controls={canPlay}
+      onError={fail}
+    />
+  ) : (
+    <img ref={shown} src={address} alt={name} draggable={false} loading="lazy" onError={fail} />
+  );
+}
+
+function NoPicture({ name, isVideo }: Pick<ShownFile, 'name' | 'isVideo'>) {
+  return (
+    <span className="no-picture">
+      <Icon name={isVideo ? 'video-on' : 'file'} size="big" {...(name !== '' && { ariaLabel: name })} />
+    </span>
+  );
+}

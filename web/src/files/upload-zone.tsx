@@ -1,0 +1,39 @@
+import FileDropzone from '@cloudscape-design/components/file-dropzone';
+import FileInput from '@cloudscape-design/components/file-input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { mediaTypes } from '../../../shared/domain/media.ts';
+import './files.css';
+import { fileTexts } from './messages.ts';
+
+const accept = Object.keys(mediaTypes).join(',');
+
+interface UploadZoneProps {
+  readonly isInvalid?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+  /** Other ways to files, beside those of this device. */
+  readonly children?: ReactNode;
+}
+
+/** Where files of this device are dropped or chosen. */
+export function UploadZone({ isInvalid = false, onChoose, children }: UploadZoneProps) {
+  return (
+    <FileDropzone onChange={({ detail }) => onChoose(detail.value)}>
+      <SpaceBetween size="xs" alignItems="center">
+        <span>{fileTexts.drop}</span>
+        <div className="file-sources">
+          <FileInput
+            multiple
+            accept={accept}
+            value={[]}
+            invalid={isInvalid}
+            onChange={({ detail }) => onChoose(detail.value)}
+          >
+            {fileTexts.upload}
+          </FileInput>
+          {children}
+        </div>
+      </SpaceBetween>
+    </FileDropzone>
+  );
+}
