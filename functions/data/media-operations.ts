@@ -1,11 +1,13 @@
 import type { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
 import { isListed } from '../../shared/domain/media.ts';
+import { libraryStatistics } from '../../shared/domain/statistics.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
+import { viewUses } from '../use-cases/media/view-uses.ts';
 import { clients, media, mediaStore, posts } from './stores.ts';
 
 export const mediaOperations: OperationsOf<typeof mediaContracts> = {
@@ -14,9 +16,14 @@ export const mediaOperations: OperationsOf<typeof mediaContracts> = {
 
   async listMedia({ caller, query: { clientId, type, search, ...paging } }) {
     requireOwner(caller, clientId, 'Client');
-    const { rows, ...page } = pageOf((await media.listFor(clientId)).filter(isListed({ type, search })), paging);
-    return { media: rows, ...page };
+    const all = await media.listFor(clientId);
+    const { rows, ...page } = pageOf(all.filter(isListed({ type, search })), paging);
+    return { media: rows, ...page, library: libraryStatistics(all) };
   },
+
+  listMediaUses: async ({ caller, params: { mediaId } }) => ({
+    posts: await viewUses(caller, mediaId, { media, posts }),
+  }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
     await removeMedia(caller, mediaId, { media, posts, store: mediaStore });

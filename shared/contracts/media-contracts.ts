@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
+import { MediaUse } from '../domain/media-use.ts';
 import { MediaItem, MediaKind, NewMedia } from '../domain/media.ts';
+import { MediaStatistics } from '../domain/statistics.ts';
 import { optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
@@ -34,7 +36,22 @@ export const mediaContracts = {
       /** Part of the name, in any case. */
       search: optionalText(200),
     }),
-    response: z.object({ media: z.array(MediaItem), ...totals }),
+    response: z.object({
+      media: z.array(MediaItem),
+      ...totals,
+      /** The numbers of the whole library, whatever is asked for of it. */
+      library: MediaStatistics,
+    }),
+  }),
+  /** The posts that use a file, newest first. */
+  listMediaUses: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/media/{mediaId}/posts',
+    access: 'client',
+    status: 200,
+    params: mediaParams,
+    response: z.object({ posts: z.array(MediaUse) }),
   }),
   /** Refused (409) while a draft or a scheduled post uses the file. */
   deleteMedia: contract({

@@ -41,6 +41,9 @@ export const TargetView = z.discriminatedUnion('state', [
 ]);
 export type TargetView = z.infer<typeof TargetView>;
 
+/** Drafts and scheduled posts hold their files: what will go out needs them. */
+export const holdsFiles = ({ status }: { status: PostStatus }) => status === 'draft' || status === 'scheduled';
+
 /** A file of a post, with what was measured of it when it was uploaded. */
 export const PostMedia = z.object({
   id: OwnedId,

@@ -110,6 +110,11 @@ export function mediaStatistics(counters: Counters): MediaStatistics {
   };
 }
 
+/** The numbers of files that are all at hand. */
+export function libraryStatistics(files: readonly Pick<MediaItem, 'status' | 'type' | 'size'>[]): MediaStatistics {
+  return mediaStatistics(sumOf(files.map(countersOfMedia)));
+}
+
 function countOfEach<Name extends string>(names: readonly Name[]) {
   return z.object(tally(names, () => count));
 }

@@ -83,6 +83,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
+  listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 
   listSubscriptions: () => ({ query: { status: 'trial', plan: 'all' } }),

@@ -28,6 +28,8 @@ it('the library is filtered by kind and searched by name', async () => {
   expect((await list({ type: 'image', search: 'NOON' })).map((item) => item.id)).toEqual([id]);
   expect(await list({ type: 'video' })).toEqual([]);
   expect(await list({ search: 'midnight' })).toEqual([]);
+  const { library, total } = await call(contracts.listMedia, { query: { clientId, search: 'midnight' } });
+  expect([library.totalFiles, library.imageCount, total]).toEqual([1, 1, 0]);
 });
 
 it('a file stays while a post needs it, and is gone everywhere once it is removed', async () => {
@@ -38,6 +40,8 @@ it('a file stays while a post needs it, and is gone everywhere once it is remove
   const refused = await remove(id);
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“Fresh manakish”')]);
   expect((await fetch(`${system.url}${url}`)).status).toBe(200);
+  const { posts } = await call(contracts.listMediaUses, { params: { mediaId: id } });
+  expect(posts).toEqual([{ postId: post.id, beginning: 'Fresh manakish', status: 'draft' }]);
 
   await call(contracts.updatePost, { params: { postId: post.id }, body: { media: [] } });
   expect((await remove(id)).status).toBe(204);

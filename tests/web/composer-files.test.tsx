@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media.ts';
-import { cedar, customer, draft, facebook, picture } from './fixtures.ts';
+import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   mockApi(contracts.listMedia, ({ query }) => {
     asked.push([query.type, query.search, query.page]);
     const all = [bread, oven, film, broken].filter(({ type }) => query.type === undefined || type === query.type);
-    return { media: query.search === undefined ? all : [], total: 30, page: query.page, totalPages: 2 };
+    return { ...libraryOf(query.search === undefined ? all : []), total: 30, page: query.page, totalPages: 2 };
   });
 });
 

@@ -7,7 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { MediaItem } from '../../shared/domain/media.ts';
 import { postMessages } from '../../shared/domain/post.ts';
-import { admin, cedar, customer, draft, facebook, instagram, picture } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -44,7 +44,7 @@ const submit = (name: string) => screen.getByRole('button', { name });
 function mockUpload(checked: MediaItem) {
   const upload = { url: uploadUrl, fields: { key: 'uploads/one' } };
   mockApi(contracts.createMedia, () => ({ media: { ...picture, status: 'uploading' as const }, upload }));
-  mockApi(contracts.listMedia, () => ({ media: [checked], total: 1, page: 1, totalPages: 1 }));
+  mockApi(contracts.listMedia, () => libraryOf([checked]));
   server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
 }
 
@@ -327,7 +327,7 @@ describe('several files', () => {
       media: { ...picture, id: ids.shift() ?? '', status: 'uploading' as const },
       upload: { url: uploadUrl, fields: { key: 'uploads/one' } },
     }));
-    mockApi(contracts.listMedia, () => ({ media: [picture, second], total: 2, page: 1, totalPages: 1 }));
+    mockApi(contracts.listMedia, () => libraryOf([picture, second]));
     server.use(http.post(uploadUrl, () => new Response(null, { status: 204 })));
     const { user } = await openComposer();
     await chooseFile('bread.jpg');

@@ -7,7 +7,7 @@ import type { MediaItem } from '../../shared/domain/media.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import type { Post } from '../../shared/domain/post.ts';
-import type { PostStatistics } from '../../shared/domain/statistics.ts';
+import { libraryStatistics, type PostStatistics } from '../../shared/domain/statistics.ts';
 import type { User } from '../../shared/domain/user.ts';
 
 const adminId = '01JADM0N00000000000000ADM1';
@@ -101,6 +101,15 @@ export const picture: MediaItem = {
   url: 'https://media.nashra.example/bread.jpg',
   uploadedAt: at,
 };
+
+/** A library that has these files, on one page. */
+export const libraryOf = (media: MediaItem[]): ResponseOf<typeof contracts.listMedia> => ({
+  media,
+  total: media.length,
+  page: 1,
+  totalPages: media.length === 0 ? 0 : 1,
+  library: libraryStatistics(media),
+});
 
 export const draft: Post = {
   id: `${clientId}-01JPNSTA0000000000000PST01`,

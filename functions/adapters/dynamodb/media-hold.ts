@@ -1,16 +1,15 @@
+import { holdsFiles } from '../../../shared/domain/post.ts';
 import type { PostRecord } from '../../use-cases/ports/posts.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-
-const holds = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
 
 /**
  * The writes by which a draft or a scheduled post takes files it did not hold before. Each must be ready, and its version
  * moves on, so that who read it before cannot remove it any more.
  */
 export function takeMedia({ name }: Table, post: PostRecord, before?: PostRecord) {
-  if (!holds(post)) return [];
-  const held = before !== undefined && holds(before) ? before.media.map(({ id }) => id) : [];
+  if (!holdsFiles(post)) return [];
+  const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];
   return post.media
     .filter(({ id }) => !held.includes(id))
     .map(({ id }) => ({

@@ -1,11 +1,14 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { MediaUse } from '../../../shared/domain/media-use.ts';
+import { holdsFiles } from '../../../shared/domain/post.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
-import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { Posts } from '../ports/posts.ts';
 import { notFound } from '../refusals.ts';
 import { publicName, uploadKey } from './file-names.ts';
+import { usesOf } from './uses-of.ts';
 
 /**
  * Removes a file from the library, or one that is still being uploaded. A removal that was cut short goes on when it is
@@ -22,29 +25,19 @@ export async function removeMedia(
   requireOwner(caller, ownerOf(mediaId), 'Media');
   const item = await media.find(mediaId);
   if (item === undefined) throw notFound('Media');
-  const users = (await posts.listFor(ownerOf(mediaId))).filter((post) => uses(post, mediaId));
-  if (users.length > 0) throw inUse(users);
+  const holders = (await usesOf(mediaId, posts)).filter(holdsFiles);
+  if (holders.length > 0) throw inUse(holders);
   await media.beginRemoval(item);
   await store.withdraw(publicName(item));
   await store.discard(uploadKey(mediaId));
   await media.endRemoval(mediaId);
 }
 
-function uses({ status, media }: PostRecord, mediaId: OwnedId): boolean {
-  return (status === 'draft' || status === 'scheduled') && media.some(({ id }) => id === mediaId);
-}
-
 const shownPosts = 5;
-const shownLetters = 40;
 
-function inUse(users: readonly PostRecord[]): DomainError {
-  const names = users.slice(0, shownPosts).map(({ content }) => `“${beginningOf(content)}”`);
-  const more = users.length > shownPosts ? ` and ${users.length - shownPosts} more` : '';
+function inUse(holders: readonly MediaUse[]): DomainError {
+  const names = holders.slice(0, shownPosts).map(({ beginning }) => `“${beginning}”`);
+  const more = holders.length > shownPosts ? ` and ${holders.length - shownPosts} more` : '';
   const message = `The file is used by ${names.join(', ')}${more}. Please take it out of there first.`;
-  return new DomainError('conflict', 'media.in-use', message, { posts: users.map(({ id }) => id).join(' ') });
-}
-
-function beginningOf(content: string): string {
-  const letters = Array.from(content);
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : content;
+  return new DomainError('conflict', 'media.in-use', message, { posts: holders.map(({ postId }) => postId).join(' ') });
 }

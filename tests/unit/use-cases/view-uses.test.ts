@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aPicture, attached } from '../../memory/media-record.ts';
+import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
+import { memoryPosts } from '../../memory/posts.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const picture = aPicture();
+const idOf = (index: number) => ownedId(aClientId, `01JD777777777777777777777${index}`);
+
+let media: ReturnType<typeof memoryMedia>;
+let posts: ReturnType<typeof memoryPosts>;
+beforeEach(async () => {
+  media = memoryMedia();
+  await media.create(picture);
+  posts = memoryPosts({ takeFile: (id) => media.take(id) });
+});
+const uses = (caller = owner, id = picture.id) => viewUses(caller, id, { media, posts });
+
+it('names the posts that use a file, whatever became of them, newest first', async () => {
+  const content = 'Fresh manakish, straight from the oven of the café';
+  await posts.create(
+    aPost({ id: idOf(1), status: 'draft', scheduledFor: undefined, content, media: [attached(picture)] }),
+    unlimited,
+  );
+  await posts.create(
+    aPost({ id: idOf(2), status: 'published', content: 'Kaak', media: [attached(picture)] }),
+    unlimited,
+  );
+  await posts.create(aPost({ id: idOf(3), content: 'Without it' }), unlimited);
+  expect(await uses()).toEqual([
+    { postId: idOf(2), beginning: 'Kaak', status: 'published', scheduledFor: '2026-11-20T12:00:00.000Z' },
+    {
+      postId: idOf(1),
+      beginning: 'Fresh manakish, straight from the oven o…',
+      status: 'draft',
+      scheduledFor: undefined,
+    },
+  ]);
+});
+
+it('knows no file of somebody else, and none that is gone', async () => {
+  const missing = { kind: 'not-found', code: 'media.not-found' };
+  await expect(uses({ clientId: '01JD9999999999999999999999', role: 'user' })).rejects.toMatchObject(missing);
+  await expect(uses(owner, ownedId(aClientId, '01JD3333333333333333333334'))).rejects.toMatchObject(missing);
+});
