@@ -67,7 +67,8 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     if (request.method === 'POST' && isPosted(url.pathname)) {
       url.pathname = `/api${url.pathname}`;
     }
-    const answer = answers.get(url.pathname.split('/')[1] ?? '') ?? web;
+    // What is under these names, and not the page of such a name: as `/media/*` at CloudFront.
+    const answer = answers.get(/^\/([^/]+)\//.exec(url.pathname)?.[1] ?? '') ?? web;
     await answer(request, response, url);
   };
 }

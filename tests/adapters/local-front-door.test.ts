@@ -153,6 +153,10 @@ describe('the web app', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  test('leaves the page of that name to the app', async () => {
+    expect(await get('/media')).toMatchObject({ status: 200, body: '<title>Nashra</title>' });
+  });
+
   test('is only read', async () => {
     const refused = await get('/', { method: 'POST' });
     expect(refused.status).toBe(405);
@@ -223,7 +227,7 @@ describe('a client’s file', () => {
   });
 
   test('that is not there, or not checked yet, is not found', async () => {
-    for (const missing of ['/media/a/c.jpg', '/media/', '/media', '/uploads/secret.jpg'])
+    for (const missing of ['/media/a/c.jpg', '/media/', '/uploads/secret.jpg'])
       expect([missing, (await get(missing)).status]).toEqual([missing, 404]);
     expect((await get('/media/a/c.jpg', { method: 'HEAD' })).status).toBe(404);
   });
