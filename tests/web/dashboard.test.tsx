@@ -57,6 +57,11 @@ describe('the numbers of the dashboard', () => {
       ['Scheduled', '/posts?status=scheduled'],
       ['Drafts', '/posts?status=draft'],
       ['Failed', '/posts?status=failed'],
+      ['Media Files', '/media'],
+      ['Total Files', '/media'],
+      ['Total Size', '/media'],
+      ['Images', '/media?type=image'],
+      ['Videos', '/media?type=video'],
     ] as const)
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
   });

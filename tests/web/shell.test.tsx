@@ -110,7 +110,13 @@ describe('the menu of the signed-in', () => {
     await userEvent.click(button);
     expect(screen.getByText(admin.email)).toBeInTheDocument();
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(items).toEqual(['Instagram webhooks', 'Data deletion requests', 'Recent messages', 'Sign Out']);
+    expect(items).toEqual([
+      'Media library',
+      'Instagram webhooks',
+      'Data deletion requests',
+      'Recent messages',
+      'Sign Out',
+    ]);
   });
 
   it('is walked with the keyboard and gives the focus back', async () => {
@@ -120,7 +126,7 @@ describe('the menu of the signed-in', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Instagram webhooks' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Media library' })).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'Recent messages' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

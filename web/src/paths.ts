@@ -36,6 +36,8 @@ export const patterns = {
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
   editClientPost: '/client/:clientId/posts/:postId/edit',
+  media: '/media',
+  clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
   clientAnalytics: '/client/:clientId/analytics',
   clientHelp: '/client/:clientId/help',
@@ -76,6 +78,9 @@ export const paths = {
     clientId === undefined
       ? generatePath(patterns.editPost, { postId })
       : generatePath(patterns.editClientPost, { clientId, postId }),
+  /** Without a client it is where an admin chooses one. */
+  media: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.media : generatePath(patterns.clientMedia, { clientId }),
   webhooks: patterns.webhooks,
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,

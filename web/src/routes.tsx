@@ -102,6 +102,7 @@ function adminRoutes(): RouteObject[] {
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
         { path: patterns.editPost, lazy: editPostPage },
+        { path: patterns.media, lazy: mediaPage },
         {
           path: patterns.deletionRequests,
           lazy: async () => ({
@@ -131,6 +132,7 @@ function clientRoutes(): RouteObject[] {
             { index: true, lazy: async () => ({ Component: (await import('./pages/workspace.tsx')).WorkspaceRoute }) },
             { path: patterns.clientPosts, lazy: postsPage },
             { path: patterns.newClientPost, lazy: newPostPage },
+            { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
             { path: patterns.editClientPost, lazy: editPostPage },
             {
@@ -168,6 +170,10 @@ async function newPostPage() {
 
 async function editPostPage() {
   return { Component: (await import('./pages/compose.tsx')).EditPostRoute };
+}
+
+async function mediaPage() {
+  return { Component: (await import('./features/media/media-page.tsx')).MediaPage };
 }
 
 async function accountPage() {

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { MediaKind } from '../../../shared/domain/media.ts';
 import { call } from '../api/call.ts';
 
@@ -15,7 +16,7 @@ export interface LibraryFilter {
 
 const libraryPageSize = 24;
 
-/** One page of a client's library, the newest first. */
+/** One page of a client's library, the newest first, and the numbers of all of it. */
 export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
   queryOptions({
     queryKey: ['media', 'list', { clientId, type, search, page }],
@@ -27,3 +28,28 @@ export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+/** The posts that use a file. */
+export const mediaUsesQuery = (mediaId: OwnedId) =>
+  queryOptions({
+    queryKey: ['media', 'uses', mediaId],
+    queryFn: ({ signal }) => call(contracts.listMediaUses, { params: { mediaId } }, signal),
+    select: ({ posts }) => posts,
+    // Whoever looks is about to decide by it.
+    staleTime: 0,
+  });
+
+/** Removes a file from the library. */
+export function useDeleteMedia() {
+  const refresh = useRefreshLibrary();
+  return useMutation({
+    mutationFn: (mediaId: OwnedId) => call(contracts.deleteMedia, { params: { mediaId } }),
+    onSettled: refresh,
+  });
+}
+
+/** Reads again whatever is shown of libraries. */
+export function useRefreshLibrary() {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['media'] }), [queryClient]);
+}

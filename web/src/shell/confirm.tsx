@@ -15,12 +15,15 @@ interface ConfirmProps {
   /** What the button that goes ahead says. */
   readonly action: string;
   readonly isBusy?: boolean;
+  /** Whether it cannot go ahead, as what is said explains. */
+  readonly isBlocked?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ title, children, consent, action, isBusy = false, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, children, consent, action, isBusy = false, isBlocked = false, onConfirm, onCancel } = props;
   const [typed, setTyped] = useState('');
   const isConsented = consent === undefined || isSame(typed, consent);
   return (
@@ -34,7 +37,7 @@ export function Confirm({ title, children, consent, action, isBusy = false, onCo
           <Button variant="link" onClick={onCancel}>
             {shellMessages.cancel}
           </Button>
-          <Button variant="primary" loading={isBusy} disabled={!isConsented} onClick={onConfirm}>
+          <Button variant="primary" loading={isBusy} disabled={!isConsented || isBlocked} onClick={onConfirm}>
             {action}
           </Button>
         </DialogButtons>

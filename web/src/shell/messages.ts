@@ -7,6 +7,7 @@ export const shellMessages = texts('shell', {
   menu: 'Menu',
   account: 'Your account',
   connect: 'Connect accounts',
+  media: 'Media library',
   webhooks: 'Instagram webhooks',
   deletionRequests: 'Data deletion requests',
   signOut: 'Sign Out',

@@ -39,10 +39,15 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
 }
 
 /** Pages that are opened now and then, in the menu of the signed-in. */
-export const menuPages: Readonly<Record<User['role'], readonly PageLink[]>> = {
-  admin: [
+export function menuPages({ role, id }: User): readonly PageLink[] {
+  if (role === 'user')
+    return [
+      { text: shellMessages.media, to: paths.media(id) },
+      { text: shellMessages.connect, to: paths.connect() },
+    ];
+  return [
+    { text: shellMessages.media, to: paths.media() },
     { text: shellMessages.webhooks, to: paths.webhooks },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests },
-  ],
-  user: [{ text: shellMessages.connect, to: paths.connect() }],
-};
+  ];
+}

@@ -40,7 +40,7 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
             <bdi>{user.email}</bdi>
           </p>
           <ul id={menuId} role="menu" aria-label={label}>
-            {menuPages[user.role].map(({ text, to }) => (
+            {menuPages(user).map(({ text, to }) => (
               <li key={to} role="none">
                 <Link role="menuitem" tabIndex={-1} to={to} onClick={close}>
                   {text}

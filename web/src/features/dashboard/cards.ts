@@ -1,10 +1,12 @@
 import { formatSize } from '../../../../shared/domain/formatting.ts';
+import type { MediaKind } from '../../../../shared/domain/media.ts';
 import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../../../shared/domain/statistics.ts';
 import { paths } from '../../paths.ts';
 import type { StatCard } from '../../shell/stat-cards.tsx';
 import { dashboardTexts } from './messages.ts';
 
 const withStatus = (path: string, status: string) => `${path}?${new URLSearchParams({ status })}`;
+const ofKind = (type: MediaKind) => `${paths.media()}?${new URLSearchParams({ type })}`;
 
 /** The cards about clients, each leading to the list it counts. */
 export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
@@ -29,7 +31,7 @@ export function postCards(numbers: PostStatistics | undefined): StatCard[] {
   ];
 }
 
-/** The cards about files. */
+/** The cards about files, each leading to the library. */
 export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
   const { files, inKinds, total, size, images, videos } = dashboardTexts.media;
   const media = numbers && {
@@ -38,10 +40,10 @@ export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
     size: formatSize(numbers.totalSize),
   };
   return [
-    { label: files, value: media?.files, ...(media && { caption: media.kinds }) },
-    { label: total, value: numbers?.totalFiles },
-    { label: size, value: media?.size },
-    { label: images, value: numbers?.imageCount },
-    { label: videos, value: numbers?.videoCount },
+    { label: files, value: media?.files, to: paths.media(), ...(media && { caption: media.kinds }) },
+    { label: total, value: numbers?.totalFiles, to: paths.media() },
+    { label: size, value: media?.size, to: paths.media() },
+    { label: images, value: numbers?.imageCount, to: ofKind('image') },
+    { label: videos, value: numbers?.videoCount, to: ofKind('video') },
   ];
 }

@@ -11,6 +11,7 @@ export const workspaceTexts = texts('workspace', {
   section: {
     overview: 'Overview',
     posts: 'Posts',
+    media: 'Media',
     analytics: 'Analytics',
     settings: 'Account Settings',
     help: 'Help & Support',

@@ -35,6 +35,7 @@ function Sections({ clientId, canViewAnalytics }: { clientId: ClientId; canViewA
   const links = [
     { text: texts.overview, to: paths.client(clientId) },
     { text: texts.posts, to: paths.posts(clientId) },
+    { text: texts.media, to: paths.media(clientId) },
     ...(canViewAnalytics ? [{ text: texts.analytics, to: paths.clientAnalytics(clientId) }] : []),
     ...(isOwn ? [{ text: texts.settings, to: paths.account(clientId) }] : []),
     { text: texts.help, to: paths.clientHelp(clientId) },

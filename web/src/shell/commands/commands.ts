@@ -23,12 +23,19 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
   const { pricing, help, connect, account } = paths;
   const own = { pricing: pricing(), help };
   if (user.role === 'user')
-    return { posts: paths.posts(user.id), account: account(user.id), connect: connect(), ...own };
+    return {
+      posts: paths.posts(user.id),
+      media: paths.media(user.id),
+      account: account(user.id),
+      connect: connect(),
+      ...own,
+    };
   return {
     dashboard: paths.dashboard,
     clients: paths.clients,
     posts: paths.posts(),
     calendar: `${paths.posts()}?view=calendar`,
+    media: paths.media(),
     subscriptions: paths.subscriptions,
     account: account(),
     webhooks: paths.webhooks,

@@ -12,6 +12,7 @@ export const commandTexts = texts('commands', {
     clients: 'Clients',
     posts: 'Posts',
     calendar: 'Calendar',
+    media: 'Media library',
     subscriptions: 'Subscriptions',
     account: 'Account',
     connect: 'Connect accounts',

@@ -1,6 +1,6 @@
 import { choice } from '../preferences.ts';
 
-export const places = ['dashboard', 'clients', 'posts', 'subscriptions', 'account'] as const;
+export const places = ['dashboard', 'clients', 'posts', 'media', 'subscriptions', 'account'] as const;
 export type Place = (typeof places)[number];
 
 /** What a shortcut does. */
@@ -14,6 +14,7 @@ export const shortcuts: Readonly<Record<ShortcutAction, readonly string[]>> = {
   dashboard: ['g', 'd'],
   clients: ['g', 'c'],
   posts: ['g', 'p'],
+  media: ['g', 'm'],
   subscriptions: ['g', 's'],
   account: ['g', 'a'],
   sheet: ['?'],

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { connect } from '../integration/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { signInAt } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+let call: ApiClient;
+let clientId: string;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+  const { clientEmail, clientPassword } = system.demo;
+  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe, {})).user.id;
+  await connect(call, system.url, clientId, 'facebook');
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+const inLibrary = async () => (await call(contracts.listMedia, { query: { clientId } })).media;
+
+async function enter(page: Page, email: string, password: string) {
+  await page.goto(`${system.url}/login`);
+  await signInAt(page, email, password);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+/** Uploads a picture and a video, and looks at what became of them. */
+async function upload(page: Page) {
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Media' }).click();
+  await page.getByText('No files yet').waitFor();
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles([fixture('manakish.jpg'), fixture('manakish.mp4')]);
+  for (const name of ['manakish.jpg', 'manakish.mp4'])
+    await page.getByRole('button', { name: `Show ${name}` }).waitFor();
+  await page.getByRole('list', { name: 'The library in numbers' }).getByText('2', { exact: true }).waitFor();
+  await expectAccessible(page);
+}
+
+/** Looks at the picture large, and goes from there to the post that uses it. */
+async function follow(page: Page) {
+  await page.getByRole('button', { name: 'Show manakish.jpg' }).click();
+  const use = page.getByRole('dialog', { name: 'manakish.jpg' }).getByRole('link', { name: 'Fresh manakish (Draft)' });
+  await use.waitFor();
+  await expectAccessible(page);
+  await use.click();
+  await page.getByRole('dialog', { name: 'Post', exact: true }).getByText('Fresh manakish').waitFor();
+}
+
+/** The picture stays while the draft needs it, and goes once the draft does without. */
+async function remove(page: Page, postId: string) {
+  await page.goto(`${system.url}/media?client=${clientId}&search=jpg`);
+  await page.getByText('1 match', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Delete manakish.jpg' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete file' });
+  await question.getByRole('link', { name: 'Fresh manakish (Draft)' }).waitFor();
+  expect(await question.getByRole('button', { name: 'Delete file' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await call(contracts.updatePost, { params: { postId }, body: { media: [] } });
+  await page.getByRole('button', { name: 'Delete manakish.jpg' }).click();
+  await question.getByText('manakish.jpg will be deleted').waitFor();
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await page.getByText('No matches').waitFor();
+  expect((await inLibrary()).map(({ name }) => name)).toEqual(['manakish.mp4']);
+}
+
+it('files are uploaded, found in the posts that use them, and deleted once none needs them', async () => {
+  const wide = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(wide);
+  const page = await wide.newPage();
+  await enter(page, system.demo.clientEmail, system.demo.clientPassword);
+  await upload(page);
+  const media = (await inLibrary()).filter(({ type }) => type === 'image').map(({ id }) => id);
+  const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media };
+  const post = await call(contracts.createPost, { body });
+  await follow(page);
+  await wide.close();
+
+  const small = await opened.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  const { faults: others } = watch(small);
+  const phone = await small.newPage();
+  await enter(phone, system.demo.adminEmail, system.demo.adminPassword);
+  await phone.goto(`${system.url}/media`);
+  await phone.getByText('Every client has a library of its own.').waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Filter by client' }).click();
+  await phone.getByRole('option', { name: /cedar@nashra.demo/ }).click();
+  await phone.getByRole('button', { name: 'Show manakish.jpg' }).waitFor();
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expectAccessible(phone);
+  await remove(phone, post.id);
+  expect([...faults, ...others]).toEqual([]);
+  await small.close();
+});

@@ -1,0 +1,30 @@
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { formatSize } from '../../../../shared/domain/formatting.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../../shared/domain/media.ts';
+import { showDay } from '../../shell/show-day.ts';
+import { mediaTexts } from './messages.ts';
+import { UsedIn } from './used-in.tsx';
+
+const { facts } = mediaTexts;
+
+/** What is known of a file, and which posts use it. */
+export function FileFacts({ item, home }: { item: MediaItem; home: ClientId | undefined }) {
+  const { type, size, width, height, durationSeconds, uploadedAt } = item;
+  const pixels = width === undefined || height === undefined ? mediaTexts.unknown : mediaTexts.pixels(width, height);
+  return (
+    <KeyValuePairs
+      columns={3}
+      items={[
+        { label: facts.kind, value: mediaTexts.kinds[type] },
+        { label: facts.size, value: formatSize(size) },
+        { label: facts.pixels, value: pixels },
+        ...(durationSeconds === undefined
+          ? []
+          : [{ label: facts.length, value: mediaTexts.seconds(Math.round(durationSeconds)) }]),
+        { label: facts.uploaded, value: showDay(uploadedAt) },
+        { label: facts.usedIn, value: <UsedIn key={item.id} mediaId={item.id} home={home} /> },
+      ]}
+    />
+  );
+}

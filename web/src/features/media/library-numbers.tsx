@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatSize } from '../../../../shared/domain/formatting.ts';
+import type { MediaStatistics } from '../../../../shared/domain/statistics.ts';
+import { mediaStatisticsQuery } from '../../data/statistics.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { StatCards } from '../../shell/stat-cards.tsx';
+import { mediaTexts } from './messages.ts';
+
+const texts = mediaTexts.numbers;
+
+/** How many files there are and how much they take; undefined while that is not known. */
+export function LibraryNumbers({ numbers }: { numbers: MediaStatistics | undefined }) {
+  return (
+    <StatCards
+      label={texts.title}
+      cards={[
+        { label: texts.files, value: numbers?.totalFiles },
+        { label: texts.size, value: numbers && formatSize(numbers.totalSize) },
+        { label: texts.images, value: numbers?.imageCount },
+        { label: texts.videos, value: numbers?.videoCount },
+        { label: texts.gifs, value: numbers?.gifCount },
+      ]}
+    />
+  );
+}
+
+/** The same of the libraries of all clients. */
+export function AllNumbers() {
+  const { data, error, refetch } = useQuery(mediaStatisticsQuery);
+  if (error !== null && data === undefined)
+    return <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  return <LibraryNumbers numbers={data} />;
+}

@@ -1,0 +1,43 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { useRefreshLibrary } from '../../data/media-library.ts';
+import { FileRow } from '../../files/file-row.tsx';
+import '../../files/files.css';
+import { UploadZone } from '../../files/upload-zone.tsx';
+import { readyMedia, useFiles } from '../../files/use-files.ts';
+import { notify } from '../../shell/toasts.ts';
+import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
+import { mediaTexts } from './messages.ts';
+
+/** Sends files to the library. Each is listed until it is there: how far it has come, or why it did not get there. */
+export function Uploads({ clientId }: { clientId: ClientId }) {
+  const files = useFiles(clientId, []);
+  const refresh = useRefreshLibrary();
+  const ready = readyMedia(files.all).length;
+  const unready = files.all.filter(({ state }) => state.kind !== 'ready');
+  useEffect(() => {
+    if (ready === 0) return;
+    notify.success(mediaTexts.uploaded);
+    void refresh();
+  }, [ready, refresh]);
+  return (
+    <SpaceBetween size="s">
+      <UploadZone onChoose={files.upload} />
+      {unready.length > 0 && (
+        <>
+          <ul className="file-list" aria-label={mediaTexts.uploads}>
+            {unready.map((file) => (
+              <li key={file.key}>
+                <FileRow file={file} onRemove={() => files.remove(file.key)} onRetry={() => files.retry(file.key)} />
+              </li>
+            ))}
+          </ul>
+          {unready.length > 1 && <Button onClick={files.clear}>{mediaTexts.clearAll}</Button>}
+        </>
+      )}
+      <UnsavedGuard isDirty={() => unready.some(({ state }) => state.kind === 'sending')} />
+    </SpaceBetween>
+  );
+}

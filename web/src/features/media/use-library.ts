@@ -1,0 +1,45 @@
+import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
+import { MediaKind } from '../../../../shared/domain/media.ts';
+import { useAddress } from '../../shell/use-address.ts';
+import { usePageNumber } from '../../shell/use-page-number.ts';
+
+/** Where someone is in a library, kept in the address. */
+export interface LibraryPlace {
+  /** The client that was chosen, on the page of all. */
+  readonly client: ClientId | undefined;
+  readonly type: MediaKind | undefined;
+  readonly search: string;
+  readonly page: number;
+  /** The file that is looked at. */
+  readonly opened: OwnedId | undefined;
+  readonly isFiltered: boolean;
+  readonly chooseClient: (client: ClientId | undefined) => void;
+  readonly show: (type: MediaKind | undefined) => void;
+  readonly find: (search: string) => void;
+  readonly clear: () => void;
+  readonly turnTo: (page: number) => void;
+  readonly open: (file: OwnedId) => void;
+  readonly close: () => void;
+}
+
+export function useLibrary(): LibraryPlace {
+  const [address, change] = useAddress();
+  const [page, turnTo] = usePageNumber();
+  const type = MediaKind.safeParse(address.get('type')).data;
+  const search = address.get('search') ?? '';
+  return {
+    client: ClientId.safeParse(address.get('client')).data,
+    type,
+    search,
+    page,
+    opened: OwnedId.safeParse(address.get('file')).data,
+    isFiltered: type !== undefined || search !== '',
+    chooseClient: (client) => change({ client, page: undefined, search: undefined }),
+    show: (kind) => change({ type: kind, page: undefined }),
+    find: (text) => change({ search: text || undefined, page: undefined }),
+    clear: () => change({ type: undefined, search: undefined, page: undefined }),
+    turnTo,
+    open: (file) => change({ file }),
+    close: () => change({ file: undefined }),
+  };
+}
