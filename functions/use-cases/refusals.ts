@@ -43,11 +43,6 @@ export function twoFactorRequired(): DomainError {
   return new DomainError('forbidden', twoFactorRefusal.code, twoFactorRefusal.message);
 }
 
-export function connectionLimitReached(): DomainError {
-  const message = 'You have reached the social account limit of your plan.';
-  return new DomainError('forbidden', 'connection.limit', message);
-}
-
 export function accountTaken(platform: Platform): DomainError {
   const message = `This ${platformNames[platform]} account is connected to another client. Disconnect it there first.`;
   return new DomainError('conflict', 'connection.taken', message);

@@ -8,7 +8,9 @@ import {
   type Client,
 } from './client.ts';
 import { temporaryPassword } from './credential.ts';
+import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from './plan.ts';
+import { ListedPlatform } from './platform.ts';
 import { isActiveStatus, normalisedStatus } from './subscription-status.ts';
 import { Instant, optionalText, requiredText } from './text.ts';
 
@@ -25,6 +27,8 @@ export const ClientEdit = z.strictObject({
   subscriptionStatus: SubscriptionStatus.optional(),
   paymentStatus: PaymentStatus.optional(),
   isActive: z.boolean().optional(),
+  /** All that are listed from now on. */
+  listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
   /** Becomes a temporary password, to be changed at the next sign-in. An empty one keeps what is. */
   password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
   /** The version that was read: the change is refused when the client changed since. */
@@ -35,7 +39,7 @@ export type ClientEdit = z.infer<typeof ClientEdit>;
 /** Who edits a client: an admin, the parent of a sub-client, or the client itself. */
 export type Editor = 'admin' | 'parent' | 'self';
 
-const ownFields = ['name', 'phone', 'company', 'version'] as const;
+const ownFields = ['name', 'phone', 'company', 'listedAccounts', 'version'] as const;
 const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
   admin: Object.keys(ClientEdit.shape),
   parent: [...ownFields, 'email', 'password'],
@@ -50,13 +54,21 @@ export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
 /**
  * The client as an edit leaves it. An admin's edit also settles the status by what was paid, and lets the client in only
  * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand. A new
- * password and being let in no more end every session.
+ * password and being let in no more end every session. Throws `connection.limit` when more accounts are listed than the
+ * plan has room for.
  */
 export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
-  const { password, version: _version, isActive, ...changes } = edit;
+  const { password, version: _version, isActive, listedAccounts, ...changes } = edit;
   const updatedAt = now.toISOString();
   const credential = password === undefined ? client.credential : temporaryPassword(now);
-  const changed: Client = { ...client, ...changes, credential, updatedAt };
+  const changed: Client = {
+    ...client,
+    ...changes,
+    ...(listedAccounts && listing(listedAccounts)),
+    credential,
+    updatedAt,
+  };
+  refuseBeyondLimit(changed, client);
   const edited = editor === 'admin' ? settled(changed, client, isActive) : changed;
   const isSignedOut = password !== undefined || (client.isActive && !edited.isActive);
   return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CredentialRecord, temporaryPassword } from './credential.ts';
 import { ClientId } from './ids.ts';
 import { Plan } from './plan.ts';
-import { Platform } from './platform.ts';
+import { ListedPlatform, Platform } from './platform.ts';
 import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
@@ -29,7 +29,10 @@ export const Client = z.object({
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
+  /** The platforms that are connected. */
   socialMediaAccounts: z.array(Platform),
+  /** Those that are listed by hand beside them, which count as well; absent while there are none. */
+  listedAccounts: z.array(ListedPlatform).optional(),
   /** A sub-client belongs to another client, which may act for it. */
   isSubClient: z.boolean().optional(),
   parentClientId: ClientId.optional(),

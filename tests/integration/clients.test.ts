@@ -108,6 +108,17 @@ describe('editing', () => {
     expect((await send('PATCH', `/clients/${id}`, other.token, { name: 'Theirs' })).status).toBe(404);
   });
 
+  it('lets a client list accounts we do not connect, as far as the plan has room', async () => {
+    const { id, token, call } = await signUp('listed@example.com');
+    const params = { clientId: id };
+    const listedAccounts = ['pinterest', 'youtube', 'twitter'] as const;
+    await call(contracts.editClient, { params, body: { listedAccounts: [...listedAccounts] } });
+    const { listedAccounts: listed } = await call(contracts.getClient, { params });
+    expect(listed).toEqual(['youtube', 'twitter', 'pinterest']);
+    const more = await send('PATCH', `/clients/${id}`, token, { listedAccounts: [...listedAccounts, 'linkedin'] });
+    expect([more.status, more.text]).toEqual([403, expect.stringContaining('connection.limit')]);
+  });
+
   it('keeps notification toggles, which are on until they are turned off', async () => {
     const { call } = await signUp('toggles@example.com');
     expect((await call(contracts.getMe)).client.notifications).toEqual({ email: true, push: true });

@@ -1,6 +1,7 @@
 import type { Connections, StoredConnection } from '../../functions/use-cases/ports/connections.ts';
-import { accountTaken, connectionLimitReached } from '../../functions/use-cases/refusals.ts';
+import { accountTaken } from '../../functions/use-cases/refusals.ts';
 import type { Client } from '../../shared/domain/client.ts';
+import { accountLimitReached } from '../../shared/domain/listed-accounts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 
@@ -22,7 +23,7 @@ export function memoryConnections(
 
   return {
     async save(connection, limit) {
-      if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw connectionLimitReached();
+      if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw accountLimitReached();
       const holder = holderOf(connection.platform, connection.accountId);
       if (holder !== undefined && holder !== connection.clientId) throw accountTaken(connection.platform);
       stored.set(keyOf(connection), connection);

@@ -101,6 +101,37 @@ describe('a client’s platforms', () => {
   });
 });
 
+describe('the accounts that are only listed', () => {
+  it('are saved at once, and take no more room than the plan has', async () => {
+    const saved: unknown[] = [];
+    mockApi(contracts.editClient, ({ body }) => {
+      saved.push(body.listedAccounts);
+      return { ...cedar, listedAccounts: body.listedAccounts };
+    });
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
+    await expectSaid(success);
+    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'YouTube' })).toBeChecked());
+    await user.click(modal.getByRole('checkbox', { name: 'LinkedIn' }));
+    expect(await modal.findByText('The plan has room for no more accounts.')).toBeInTheDocument();
+    expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeDisabled();
+    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
+    await waitFor(() => expect(modal.getByRole('checkbox', { name: 'Twitter' })).toBeEnabled());
+    expect(saved).toEqual([['youtube'], ['youtube', 'linkedin'], ['linkedin']]);
+  });
+
+  it.each([
+    ['connection.limit', 'You have reached the social account limit of your plan.', undefined],
+    ['api.broken', 'It broke', 'Failed to save connection. Please try again.'],
+  ])('that could not be saved stay as they were, and why is said (%s)', async (code, message, said = message) => {
+    mockApi(contracts.editClient, () => new Refusal(403, { code, message }));
+    const { user, modal } = await openModal();
+    await user.click(modal.getByRole('checkbox', { name: 'YouTube' }));
+    await expectSaid(said);
+    expect(modal.getByRole('checkbox', { name: 'YouTube' })).not.toBeChecked();
+  });
+});
+
 describe('connecting a platform', () => {
   it('opens a popup of 600 by 700 in the click, shows the dialog in it and is told of success', async () => {
     const { popup, open } = openPopups();

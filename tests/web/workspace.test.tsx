@@ -80,6 +80,13 @@ describe('the overview of a workspace', () => {
     expect(link).toHaveAttribute('href', `/connect?client=${customer.id}`);
   });
 
+  it('shows what is listed beside what is connected', async () => {
+    openWorkspace({ listedAccounts: ['youtube'] });
+    await expectSaid('Connected: 1, listed: 1. Limit of the plan: 3');
+    expect(document.body).toHaveTextContent(/YouTubeListed/);
+    expect(document.body).toHaveTextContent(/Social accounts32 used/);
+  });
+
   it('opens the editor of the accounts', async () => {
     openWorkspace();
     await expectSaid('Connected: 1. Limit of the plan: 3');

@@ -1,5 +1,5 @@
 import { Client } from '../../../shared/domain/client.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { ListedPlatform, Platform } from '../../../shared/domain/platform.ts';
 import { clientRemovalAt } from '../../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
 import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from './keys.ts';
@@ -17,36 +17,53 @@ function timeEntry(client: Client) {
   return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);
 }
 
-/** Connected platforms are a set, which the table cannot keep empty. */
+/**
+ * Connected and listed platforms are one set, so that a connection is stored only where both leave room. The table
+ * cannot keep an empty one.
+ */
+function accountsOf({ socialMediaAccounts, listedAccounts = [] }: Client): Set<string> | undefined {
+  const all = [...socialMediaAccounts, ...listedAccounts];
+  return all.length > 0 ? new Set(all) : undefined;
+}
+
 export function toClientItem(whole: Client) {
-  const { socialMediaAccounts, ...client } = whole;
+  const { socialMediaAccounts: _connected, listedAccounts: _listed, ...client } = whole;
+  const accounts = accountsOf(whole);
   return {
     ...client,
     ...timeEntry(whole),
     ...keys.client(client.id),
     ...clientChange(client.id, client.updatedAt),
     ...clientListing,
-    ...(socialMediaAccounts.length > 0 ? { socialMediaAccounts: new Set(socialMediaAccounts) } : {}),
+    ...(accounts && { socialMediaAccounts: accounts }),
   };
 }
 
 export function fromClientItem(item: Item): Client {
-  const accounts = item['socialMediaAccounts'];
+  const stored = item['socialMediaAccounts'];
+  const accounts: ReadonlySet<unknown> = stored instanceof Set ? stored : new Set();
+  const listed = ListedPlatform.options.filter((platform) => accounts.has(platform));
   return Client.parse({
     ...item,
-    socialMediaAccounts: accounts instanceof Set ? Platform.options.filter((platform) => accounts.has(platform)) : [],
+    socialMediaAccounts: Platform.options.filter((platform) => accounts.has(platform)),
+    ...(listed.length > 0 && { listedAccounts: listed }),
   });
 }
 
-/** What an update leaves alone: what never changes, and the platforms, which follow the connections. */
-const kept = new Set(['id', 'socialMediaAccounts', 'createdAt', 'isSubClient', 'parentClientId']);
+/** What an update leaves alone, since it never changes; and what is stored with the connected platforms. */
+const kept = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
 
 /**
  * The update that writes a client's fields and nothing else of its item, over version `:read` of a client that is there.
  * @param read the version that was read
  */
 export function clientUpdate(client: Client, read: number) {
-  const fields: Item = { ...client, ...clientChange(client.id, client.updatedAt), ...timeEntry(client) };
+  const fields: Item = {
+    ...client,
+    ...clientChange(client.id, client.updatedAt),
+    ...timeEntry(client),
+    socialMediaAccounts: accountsOf(client),
+  };
   const names = [...Object.keys(Client.shape), 'changesSk', 'timePk', 'timeSk'].filter((name) => !kept.has(name));
   const given = names.filter((name) => fields[name] !== undefined);
   const absent = names.filter((name) => fields[name] === undefined);

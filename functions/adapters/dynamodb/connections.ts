@@ -1,8 +1,9 @@
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { accountLimitReached } from '../../../shared/domain/listed-accounts.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports/connections.ts';
-import { accountTaken, connectionLimitReached, notFound } from '../../use-cases/refusals.ts';
+import { accountTaken, notFound } from '../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../use-cases/connections/refused.ts';
 import { isStillAgreed, noteGrant } from './agreements.ts';
 import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
@@ -53,7 +54,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
         const broken = brokenCondition(error);
         if (broken === undefined) throw error;
         if (broken.index === 0)
-          throw broken.found !== undefined && 'email' in broken.found ? connectionLimitReached() : notFound('Client');
+          throw broken.found !== undefined && 'email' in broken.found ? accountLimitReached() : notFound('Client');
         if (writes[broken.index]?.ConditionCheck !== undefined) throw agreementWithdrawn(platform);
         if (broken.index > 1) throw accountTaken(platform);
         if (attempt === attempts) throw error;
@@ -184,7 +185,7 @@ const isSame = 'connectedAt = :connectedAt';
 
 const noCondition = { condition: '', values: {} };
 
-/** That the client has this platform already or room for one more. A client without any has no list. */
+/** That the client has this platform already or room for one more beside all that it has, listed ones too. A client without any has no list. */
 function roomFor(platform: Platform, limit: number) {
   if (!Number.isFinite(limit)) return noCondition;
   const isFirst = limit > 0 ? ' OR attribute_not_exists(socialMediaAccounts)' : '';

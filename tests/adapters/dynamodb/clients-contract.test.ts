@@ -56,6 +56,14 @@ describe.each([
     expect((await store.clients.load(client.id)).name).toBe('New');
   });
 
+  it('keep what is listed of their accounts until nothing is', async () => {
+    const client = await stored({ listedAccounts: ['youtube'] });
+    const more = await store.clients.save(client, { ...client, listedAccounts: ['youtube', 'linkedin'] });
+    expect((await store.clients.load(client.id)).listedAccounts).toEqual(['youtube', 'linkedin']);
+    await store.clients.save(more, { ...more, listedAccounts: undefined });
+    expect((await store.clients.load(client.id)).listedAccounts).toBeUndefined();
+  });
+
   it('are listed as they were saved', async () => {
     const client = await stored();
     await store.clients.list();

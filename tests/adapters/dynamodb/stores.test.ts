@@ -106,13 +106,34 @@ describe('connections in the table', () => {
     expect(await platformsOf(client)).toHaveLength(1);
   });
 
+  it('leave what is listed by hand its room, and leave it alone', async () => {
+    const { client, connections, save } = await connectable('listed@example.com');
+    const clients = dynamoClients(embedded.table);
+    await clients.save(client, { ...client, listedAccounts: ['youtube', 'pinterest'] });
+    await expect(save('facebook', 2)).rejects.toMatchObject({ code: 'connection.limit' });
+    await save('facebook', 3);
+    const listed = ['youtube', 'pinterest'];
+    expect(await clients.load(client.id)).toMatchObject({ socialMediaAccounts: ['facebook'], listedAccounts: listed });
+    await connections.remove(client.id, 'facebook');
+    expect(await clients.load(client.id)).toMatchObject({ socialMediaAccounts: [], listedAccounts: listed });
+  });
+
+  it('and lists that are changed at the same moment do not take each other’s room', async () => {
+    const { client, save } = await connectable('rivals@example.com');
+    const clients = dynamoClients(embedded.table);
+    const stale = await clients.load(client.id);
+    await save('facebook', 3);
+    const listing = clients.save(stale, { ...stale, listedAccounts: ['youtube', 'twitter', 'linkedin'] });
+    await expect(listing).rejects.toMatchObject({ code: 'client.changed' });
+  });
+
   /** A new client, and a way to connect its platforms. */
   async function connectable(email: string) {
     const client = aClient(email);
     await dynamoClients(embedded.table).create(client);
     const connections = dynamoConnections(embedded.table, () => noon);
     const save = (platform: Platform, limit: number) =>
-      connections.save(aConnection(client.id, platform), limit, anAgreement);
+      connections.save({ ...aConnection(client.id, platform), accountId: client.id }, limit, anAgreement);
     return { client, connections, save };
   }
 

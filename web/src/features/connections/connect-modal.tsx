@@ -11,6 +11,7 @@ import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { Disconnect } from './disconnect.tsx';
+import { ListedAccounts } from './listed-accounts.tsx';
 import { connectionTexts } from './messages.ts';
 import { PlatformCard } from './platform-card.tsx';
 import { useConnect } from './use-connect.ts';
@@ -54,6 +55,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
               onDisconnect={() => setLeaving(platform)}
             />
           ))}
+        {connections !== undefined && <ListedAccounts client={client} connected={connections.length} />}
       </SpaceBetween>
     </Modal>
   );

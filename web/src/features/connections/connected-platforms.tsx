@@ -3,12 +3,13 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Skeleton from '@cloudscape-design/components/skeleton';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { listedPlatformNames, platformNames } from '../../../../shared/domain/platform.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/empty.tsx';
@@ -20,17 +21,18 @@ import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.panel;
 
-/** A client's connected platforms with their health, and the dialog that changes them within the plan's maximum. */
+/** A client's connected platforms with their health, those that are only listed, and the dialog that changes both within the plan's maximum. */
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const [isEditing, setEditing] = useState(false);
+  const listed = client.listedAccounts ?? [];
   const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
   return (
     <Container
       header={
         <Header
           variant="h2"
-          description={connections && texts.used(connections.length, most)}
+          description={connections && texts.used(connections.length, listed.length, most)}
           actions={<Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
         >
           {texts.title}
@@ -48,29 +50,38 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
 }
 
 function Listed({ connections, client }: { connections: readonly Connection[]; client: Client }) {
-  if (connections.length === 0)
-    return (
-      <Empty
-        title={texts.none}
-        text={texts.noneText}
-        action={<LinkButton to={paths.connect(client.id)}>{texts.connect}</LinkButton>}
-      />
-    );
+  const items = [
+    ...connections.map((connection) => ({
+      label: platformNames[connection.platform],
+      value: <Connected connection={connection} />,
+    })),
+    ...(client.listedAccounts ?? []).map((platform) => ({
+      label: listedPlatformNames[platform],
+      value: <StatusIndicator type="info">{connectionTexts.listing.label}</StatusIndicator>,
+    })),
+  ];
   return (
-    <KeyValuePairs
-      columns={3}
-      items={connections.map((connection) => ({
-        label: platformNames[connection.platform],
-        value: (
-          <>
-            <ConnectionState connection={connection} />
-            <div>
-              <bdi>{connection.accountName}</bdi>
-            </div>
-            <Limitations connection={connection} />
-          </>
-        ),
-      }))}
-    />
+    <>
+      {connections.length === 0 && (
+        <Empty
+          title={texts.none}
+          text={texts.noneText}
+          action={<LinkButton to={paths.connect(client.id)}>{texts.connect}</LinkButton>}
+        />
+      )}
+      {items.length > 0 && <KeyValuePairs columns={3} items={items} />}
+    </>
+  );
+}
+
+function Connected({ connection }: { connection: Connection }) {
+  return (
+    <>
+      <ConnectionState connection={connection} />
+      <div>
+        <bdi>{connection.accountName}</bdi>
+      </div>
+      <Limitations connection={connection} />
+    </>
   );
 }

@@ -25,9 +25,17 @@ export const connectionTexts = texts('connections', {
   wait: (platform: string) => `Opening ${platform}...`,
   done: 'Done',
   limited: 'Without permission to:',
+  listing: {
+    title: 'Other accounts',
+    text: 'Listed, not connected: nothing is published there. Each counts against the limit of the plan.',
+    full: 'The plan has room for no more accounts.',
+    failed: 'Failed to save connection. Please try again.',
+    label: 'Listed',
+  },
   panel: {
     title: 'Connected platforms',
-    used: (used: number, most: string) => `Connected: ${used}. Limit of the plan: ${most}`,
+    used: (connected: number, listed: number, most: string) =>
+      `Connected: ${connected}${listed > 0 ? `, listed: ${listed}` : ''}. Limit of the plan: ${most}`,
     edit: 'Edit accounts',
     none: 'No platforms connected',
     noneText: 'Contact your administrator to connect social media accounts',

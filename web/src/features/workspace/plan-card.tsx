@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/client.ts';
+import { accountCount } from '../../../../shared/domain/listed-accounts.ts';
 import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
@@ -33,7 +34,7 @@ export function PlanCard({ client }: { client: Client }) {
       <KeyValuePairs
         columns={2}
         items={[
-          limit(texts.socialAccounts, maxSocialAccounts, client.socialMediaAccounts.length),
+          limit(texts.socialAccounts, maxSocialAccounts, accountCount(client)),
           limit(texts.monthlyPosts, maxMonthlyPosts, usedPosts),
           limit(texts.subClients, maxSubClients),
           { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },

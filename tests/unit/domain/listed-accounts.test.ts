@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ClientEdit, editClient } from '../../../shared/domain/client-edit.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { accountCount } from '../../../shared/domain/listed-accounts.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+
+const edited = (wanted: Partial<Client>, input: object) =>
+  editClient(aClient(wanted), ClientEdit.parse(input), 'self', noon);
+const limit = { kind: 'forbidden', code: 'connection.limit' };
+
+describe('the accounts a client lists', () => {
+  it('are each there once and in one order, and count beside the connected ones', () => {
+    const client = edited(
+      { socialMediaAccounts: ['facebook'] },
+      { listedAccounts: ['linkedin', 'youtube', 'linkedin'] },
+    );
+    expect(client.listedAccounts).toEqual(['youtube', 'linkedin']);
+    expect(accountCount(client)).toBe(3);
+  });
+
+  it('are no more than the plan has room for', () => {
+    const full = { socialMediaAccounts: ['facebook', 'instagram'], plan: 'starter' } satisfies Partial<Client>;
+    expect(edited(full, { listedAccounts: ['youtube'] }).listedAccounts).toEqual(['youtube']);
+    expect(() => edited(full, { listedAccounts: ['youtube', 'twitter'] })).toThrow(expect.objectContaining(limit));
+    const larger = edited({ ...full, plan: 'professional' }, { listedAccounts: ['youtube', 'twitter'] });
+    expect(larger.listedAccounts).toHaveLength(2);
+  });
+
+  it('may become fewer on a plan that has become too small, and not change otherwise', () => {
+    const over: Partial<Client> = {
+      socialMediaAccounts: ['facebook', 'instagram', 'tiktok'],
+      listedAccounts: ['youtube', 'twitter'],
+    };
+    expect(edited(over, { listedAccounts: ['twitter'] }).listedAccounts).toEqual(['twitter']);
+    expect(edited(over, { listedAccounts: [] }).listedAccounts).toBeUndefined();
+    expect(edited(over, { name: 'New' }).listedAccounts).toEqual(over.listedAccounts);
+  });
+
+  it('are none of those that are connected', () => {
+    expect(ClientEdit.safeParse({ listedAccounts: ['facebook'] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { connectionLimitOf } from '../../../../shared/domain/plan-limits.ts';
+import { ListedPlatform, listedPlatformNames } from '../../../../shared/domain/platform.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useEditClient } from '../../data/clients.ts';
+import { notify } from '../../shell/toasts.ts';
+import { connectionTexts } from './messages.ts';
+
+const texts = connectionTexts.listing;
+
+/** Lists the accounts of a client that cannot be connected, as far as the plan has room beside the connected ones. */
+export function ListedAccounts({ client, connected }: { client: Client; connected: number }) {
+  const [listed, setListed] = useState(client.listedAccounts ?? []);
+  const edit = useEditClient(client.id);
+  const isFull = connected + listed.length >= connectionLimitOf(client.plan);
+  const save = (platforms: readonly ListedPlatform[]) =>
+    edit.mutate(
+      { listedAccounts: [...platforms] },
+      {
+        onSuccess: (saved) => {
+          setListed(saved.listedAccounts ?? []);
+          notify.success(connectionTexts.updated);
+        },
+        onError: (error) =>
+          notify.error(error instanceof ApiError && error.code === 'connection.limit' ? error.message : texts.failed),
+      },
+    );
+  return (
+    <Container
+      header={
+        <Header variant="h3" description={isFull ? texts.full : texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="xs">
+        {ListedPlatform.options.map((platform) => {
+          const isListed = listed.includes(platform);
+          return (
+            <Checkbox
+              key={platform}
+              checked={isListed}
+              disabled={edit.isPending || (isFull && !isListed)}
+              onChange={() => save(isListed ? listed.filter((one) => one !== platform) : [...listed, platform])}
+            >
+              {listedPlatformNames[platform]}
+            </Checkbox>
+          );
+        })}
+      </SpaceBetween>
+    </Container>
+  );
+}
