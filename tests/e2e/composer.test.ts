@@ -77,7 +77,7 @@ async function editAgainstAnother(page: Page, postId: string) {
   await dialog.getByText('Changed elsewhere').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await page.getByText('Post scheduled').waitFor();
+  await page.getByText('Posts updated successfully!').waitFor();
 }
 
 it('a client writes a post with files, finds its text again and edits it against another', async () => {

@@ -56,6 +56,7 @@ describe('a post that is edited', () => {
     await expectSaid(picture.name);
     await expectSaid(/Mon 14:00 Beirut · 11:00 UTC/);
     await user.click(screen.getByRole('button', { name: 'Schedule post' }));
+    await expectSaid('Posts updated successfully!');
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
     expect(sent).toEqual([
       {

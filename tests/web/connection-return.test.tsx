@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { appAt, mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import { watchedTab } from './watched-tab.ts';
@@ -88,6 +89,12 @@ describe('the page a platform returns to', () => {
     mockApi(contracts.finishConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
     openApp('/auth/instagram/callback?code=c&state=s');
     await expectSaid(message);
+  });
+
+  it('says that no token came when the answer is none', async () => {
+    server.use(http.post(addressOf('/api/auth/instagram/callback'), () => HttpResponse.json({})));
+    openApp('/auth/instagram/callback?code=c&state=s');
+    await expectSaid('No access token received');
   });
 
   it('says that an error occurred when the service fails', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Subscription } from '../../shared/domain/subscription.ts';
+import { createSubscription } from '../../web/src/data/start-trial.ts';
 import { cedar, customer } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -129,6 +131,16 @@ describe('the free trial', () => {
     await expectNotice(`Payment failed. Please try again.${reason}`);
     expect(app.path()).toBe(later);
   });
+});
+
+it('says that it failed when no subscription comes back, whatever the answer says of itself', async () => {
+  signedInAs(customer);
+  server.use(http.post(addressOf('/api/subscriptions'), () => HttpResponse.json({}, { status: 201 })));
+  openApp(later);
+  await press('Start 3-Day Free Trial');
+  await expectNotice('Payment failed. Please try again.');
+  const wanted = { email: customer.email, plan: 'starter', method: 'later' } as const;
+  await expect(createSubscription(wanted)).rejects.toThrow('Failed to create subscription');
 });
 
 describe('paying now', () => {

@@ -4,6 +4,7 @@ import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { extraScopes } from '../../../functions/resources.ts';
 import { app, cedar, decide, redirectUri } from '../meta-simulator-client.ts';
 import { metaWorld } from './meta-world.ts';
+import { recordedPlatform } from './recorded-platform.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
 beforeAll(async () => {
@@ -141,6 +142,22 @@ describe('connecting with Meta', () => {
     await expect(world.authorizationFor('facebook').grant({ code, redirectUri })).rejects.toMatchObject({
       kind: 'unavailable',
     });
+  });
+
+  it('takes no token that is not ours', async () => {
+    const platform = await recordedPlatform();
+    platform.answers(({ path }) => ({
+      body: JSON.stringify(
+        path.endsWith('/debug_token') ? { data: { is_valid: true, app_id: 'another' } } : { access_token: 'a-token' },
+      ),
+    }));
+    const dialog = { url: 'http://x.example', extraScopes: [] };
+    const authorization = metaAuthorization('instagram', platform.graph, dialog, () => new Date());
+    await expect(authorization.grant({ code: 'a-code', redirectUri })).rejects.toMatchObject({
+      code: 'connection.token',
+      message: 'An error occurred while connecting to Instagram. No access token received',
+    });
+    await platform.stop();
   });
 
   it('says no word of a token, a code or a secret in its errors', async () => {

@@ -32,10 +32,16 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'api.unreachable', message }, { cause });
 }
 
+const notAgreed = 'api.unexpected-answer';
+
 /** An answer came that is not what was agreed. */
 export function unexpectedAnswer(status: number, cause: unknown): ApiError {
   const message = 'The service gave an answer this page does not understand. Please load the page again.';
-  return new ApiError({ status, code: 'api.unexpected-answer', message }, { cause });
+  return new ApiError({ status, code: notAgreed, message }, { cause });
+}
+
+export function isUnexpectedAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === notAgreed;
 }
 
 /** A refusal with a reason of its own, unlike a failure on our side or on the way. */

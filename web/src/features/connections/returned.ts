@@ -1,5 +1,5 @@
 import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
-import { ApiError, isRefusal } from '../../api/api-error.ts';
+import { isRefusal, isUnexpectedAnswer } from '../../api/api-error.ts';
 import { connectionTexts } from './messages.ts';
 
 const { returned: texts } = connectionTexts;
@@ -33,6 +33,6 @@ function withoutTail(value: string): string {
 
 /** What to say when the code could not be used: the platform's or our reason when there is one. */
 export function returnProblem(platform: Platform, error: unknown): string {
-  if (error instanceof ApiError && error.code === 'api.unexpected-answer') return texts.noToken;
+  if (isUnexpectedAnswer(error)) return texts.noToken;
   return isRefusal(error) ? error.message : texts.error(platformNames[platform]);
 }
