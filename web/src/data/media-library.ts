@@ -4,6 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { MediaKind } from '../../../shared/domain/media.ts';
 import { call } from '../api/call.ts';
+import { mediaStatisticsQuery } from './statistics.ts';
 
 export interface LibraryFilter {
   readonly clientId: ClientId;
@@ -48,8 +49,15 @@ export function useDeleteMedia() {
   });
 }
 
-/** Reads again whatever is shown of libraries. */
+/** Reads the files and the numbers again; not what uses a file, which may be gone by now. */
 export function useRefreshLibrary() {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['media'] }), [queryClient]);
+  return useCallback(
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['media', 'list'] }),
+        queryClient.invalidateQueries(mediaStatisticsQuery),
+      ]),
+    [queryClient],
+  );
 }

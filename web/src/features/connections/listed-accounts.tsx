@@ -15,15 +15,16 @@ const texts = connectionTexts.listing;
 
 /** Lists the accounts of a client that cannot be connected, as far as the plan has room beside the connected ones. */
 export function ListedAccounts({ client, connected }: { client: Client; connected: number }) {
-  const [listed, setListed] = useState(client.listedAccounts ?? []);
+  const [saved, setSaved] = useState(client.listedAccounts ?? []);
   const edit = useEditClient(client.id);
+  const listed = (edit.isPending && edit.variables.listedAccounts) || saved;
   const isFull = connected + listed.length >= connectionLimitOf(client.plan);
   const save = (platforms: readonly ListedPlatform[]) =>
     edit.mutate(
       { listedAccounts: [...platforms] },
       {
-        onSuccess: (saved) => {
-          setListed(saved.listedAccounts ?? []);
+        onSuccess: ({ listedAccounts = [] }) => {
+          setSaved(listedAccounts);
           notify.success(connectionTexts.updated);
         },
         onError: (error) =>

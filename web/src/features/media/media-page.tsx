@@ -27,16 +27,16 @@ export function MediaPage() {
 function AnyLibrary({ place }: { place: LibraryPlace }) {
   const { client, chooseClient } = place;
   const filter = <ClientFilter chosen={client} none={mediaTexts.chooseClient} onChange={chooseClient} />;
+  if (client === undefined)
+    return (
+      <Page title={mediaTexts.title}>
+        <AllNumbers />
+        <Empty title={mediaTexts.chooseClient} text={mediaTexts.chooseClientText} action={filter} />
+      </Page>
+    );
   return (
     <Page title={mediaTexts.title} actions={filter}>
-      {client === undefined ? (
-        <>
-          <AllNumbers />
-          <Empty title={mediaTexts.chooseClient} text={mediaTexts.chooseClientText} />
-        </>
-      ) : (
-        <Library key={client} clientId={client} place={place} isWorkspace={false} />
-      )}
+      <Library key={client} clientId={client} place={place} isWorkspace={false} />
     </Page>
   );
 }
