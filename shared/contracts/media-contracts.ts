@@ -47,7 +47,7 @@ export const mediaContracts = {
   listMediaUses: contract({
     entry: 'data',
     method: 'GET',
-    path: '/api/media/{mediaId}/posts',
+    path: '/api/media/{mediaId}/uses',
     access: 'client',
     status: 200,
     params: mediaParams,
