@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { readyMedia, type ChosenFile } from '../../files/use-files.ts';
 import { unfinishedPost } from '../../offline/unfinished-post.ts';
 import type { PostForm } from './post-form.ts';
 import { Unfinished } from './unfinished.ts';
-import { readyMedia, type ChosenFile } from './use-files.ts';
 
 /** The post that was being written on this page when its tab went away, if there was one; none for a saved post. */
 export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
