@@ -1,5 +1,6 @@
 import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from '../shared/contracts/events.ts';
+import { NotifiedType } from '../shared/domain/client-notification.ts';
 import type { QueueName, Uses } from './resources.ts';
 
 /** What makes an entry run. */
@@ -49,6 +50,7 @@ export const entries = {
       archive: 'put',
       userPool: 'manage-users',
       twoFactor: 'know',
+      push: 'use',
     },
     memoryMegabytes: 1024,
     timeoutSeconds: 28,
@@ -130,7 +132,7 @@ export const entries = {
   },
   'refresh-status': {
     file: 'functions/jobs/refresh-status.ts',
-    description: 'Every minute: ends the trials and plans whose time has come',
+    description: 'Every minute: ends the trials and plans whose time has come, and notes those whose end is near',
     trigger: { kind: 'schedule', every: 'minute' },
     uses: { table: 'read-write' },
     memoryMegabytes: 512,
@@ -245,11 +247,11 @@ export const entries = {
   },
   'notify-client': {
     file: 'functions/workers/notify-client.ts',
-    description: 'Writes to a client whose post failed or will, or whose account must be connected again',
-    trigger: { kind: 'event', types: ['post.failed', 'post.at-risk', 'connection.needs-attention'] },
-    uses: { table: 'read-write', mail: 'send', site: 'know' },
+    description: 'Tells a client, in the app, by mail and in their browsers, of what they can put right',
+    trigger: { kind: 'event', types: NotifiedType.options },
+    uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know' },
     memoryMegabytes: 256,
-    timeoutSeconds: 30,
+    timeoutSeconds: 45,
   },
   'metrics-events': {
     file: 'functions/workers/metrics-events.ts',

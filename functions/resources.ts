@@ -47,6 +47,8 @@ export const resources = {
     CAPTION_MODEL_REGION: z.string().min(1),
   },
   mail: { MAIL_SENDER: z.string().min(3) },
+  /** The keys of push messages are read from the secret store; `PUSH_ORIGINS`, separated by commas, are push services beside those of the browsers. */
+  push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
   /** The address people see in their browser, without a slash at the end. */
   site: { SITE_URL: z.url() },
 } as const satisfies Record<string, Record<string, z.ZodType<string>>>;
@@ -72,6 +74,7 @@ export interface Access {
   tiktok: 'use';
   captionWriter: 'ask';
   mail: 'send';
+  push: 'use';
   site: 'know';
 }
 export type Uses = { readonly [R in ResourceName]?: Access[R] };
@@ -133,7 +136,7 @@ export const tableShape = {
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     /** Whatever is listed, by when it last changed. */
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: listedAttributes },
-    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions and webhook events. */
+    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events and notifications. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

@@ -34,6 +34,7 @@ function users({ data }: Stacks): Acknowledgement[] {
     [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
     [data.instagramSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
     [data.tiktokSecret, 'SMG4', 'TikTok has no API to renew the secret of an app: a person renews it and types it in'],
+    [data.pushSecret, 'SMG4', 'Other keys would end every subscription of every browser'],
   ];
 }
 

@@ -9,7 +9,9 @@ import { cleanupOperations } from './cleanup-operations.ts';
 import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { mediaOperations } from './media-operations.ts';
+import { notificationOperations } from './notification-operations.ts';
 import { postOperations } from './post-operations.ts';
+import { pushOperations } from './push-operations.ts';
 import { clients, isTwoFactorObligatory, repeats, secondFactors, throttles } from './stores.ts';
 import { statisticsOperations } from './statistics-operations.ts';
 import { subClientOperations } from './sub-client-operations.ts';
@@ -28,6 +30,8 @@ export const handler = httpHandler(
     ...statisticsOperations,
     ...analyticsOperations,
     ...cleanupOperations,
+    ...notificationOperations,
+    ...pushOperations,
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -1,10 +1,12 @@
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoPushSubscriptions } from '../adapters/dynamodb/push-subscriptions.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
 import { dynamoRepeats } from '../adapters/dynamodb/repeats.ts';
 import { dynamoSignIns } from '../adapters/dynamodb/sign-ins.ts';
@@ -12,6 +14,7 @@ import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
 import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
+import { storedPushKeys } from '../adapters/push-keys.ts';
 import { s3Archive } from '../adapters/s3-archive.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
@@ -24,6 +27,7 @@ const table = openTable(environment.TABLE_NAME);
 
 /** What the data API keeps things in, made once for a warm function. */
 export const clients = dynamoClients(table);
+export const notifications = dynamoClientNotifications(table);
 export const signIns = dynamoSignIns(table);
 export const posts = dynamoPosts(table);
 export const media = dynamoMedia(table);
@@ -41,3 +45,6 @@ export const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const secondFactors = cognitoSecondFactors(environment.USER_POOL_ID);
 export const isTwoFactorObligatory = environment.TWO_FACTOR === 'obligatory';
+export const pushSubscriptions = dynamoPushSubscriptions(table);
+export const pushKeys = storedPushKeys(environment.PUSH_SECRET_ID);
+export const pushOrigins = environment.PUSH_ORIGINS.split(',');

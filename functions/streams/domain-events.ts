@@ -7,17 +7,9 @@ import { Finding, isBlocking } from '../../shared/domain/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import type { Change } from './changes-of.ts';
+import { clientEvents } from './client-events.ts';
 import { connectionEvents } from './connection-events.ts';
 
-const ClientImage = z.object({
-  id: ClientId,
-  plan: z.string(),
-  planEndDate: Instant,
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-});
-type ClientImage = z.infer<typeof ClientImage>;
 const PostImage = z.object({
   id: OwnedId,
   clientId: ClientId,
@@ -34,23 +26,11 @@ type PostImage = z.infer<typeof PostImage>;
 export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (after === undefined || after['isRemoved'] === true) return [];
   const sortKey = after['sk'];
-  if (sortKey === 'A' && 'email' in after)
-    return clientEvents(before && ClientImage.parse(before), ClientImage.parse(after));
+  if (sortKey === 'A' && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
   if (sortKey.startsWith('X#')) return connectionEvents({ before, after });
   if (!sortKey.startsWith('P#')) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
-}
-
-function clientEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
-  const { id, plan, planEndDate, createdAt, updatedAt, version } = after;
-  if (before === undefined)
-    return [
-      { type: 'client.created', detail: { eventId: `client.created#${id}`, clientId: id, occurredAt: createdAt } },
-    ];
-  if (before.plan === plan && before.planEndDate === planEndDate) return [];
-  const eventId = `client.plan-changed#${id}#${version}`;
-  return [{ type: 'client.plan-changed', detail: { eventId, clientId: id, occurredAt: updatedAt } }];
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {

@@ -1,33 +1,33 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { domainEvents } from '../../shared/contracts/events.ts';
+import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoMarks } from '../adapters/dynamodb/marks.ts';
+import { dynamoPushSubscriptions } from '../adapters/dynamodb/push-subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
+import { storedPushKeys } from '../adapters/push-keys.ts';
 import { sesMailer } from '../adapters/ses-mailer.ts';
+import { webPushSender } from '../adapters/web-push.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import type { LetterEvent } from '../use-cases/notifications/letters.ts';
+import { NotifiedEvent } from '../use-cases/notifications/notice.ts';
 import { notifyClient } from '../use-cases/notifications/notify-client.ts';
 
 const environment = readEnvironment(entries['notify-client'].uses);
 const table = openTable(environment.TABLE_NAME);
 const clients = dynamoClients(table);
+const notifications = dynamoClientNotifications(table);
 const marks = dynamoMarks(table);
 const mailer = sesMailer(environment.MAIL_SENDER);
+const subscriptions = dynamoPushSubscriptions(table);
+const siteUrl = environment.SITE_URL;
+const push = webPushSender({
+  keys: storedPushKeys(environment.PUSH_SECRET_ID),
+  contact: `mailto:no-reply@${new URL(siteUrl).hostname}`,
+  origins: environment.PUSH_ORIGINS.split(','),
+});
 
-type Told = EventBridgeEvent<LetterEvent['type'], unknown>;
-
-function eventOf({ 'detail-type': type, detail }: Told): LetterEvent {
-  switch (type) {
-    case 'post.failed':
-      return { type, detail: domainEvents[type].parse(detail) };
-    case 'post.at-risk':
-      return { type, detail: domainEvents[type].parse(detail) };
-    case 'connection.needs-attention':
-      return { type, detail: domainEvents[type].parse(detail) };
-  }
-}
-
-export async function handler(told: Told) {
-  await notifyClient(eventOf(told), { clients, mailer, marks, siteUrl: environment.SITE_URL, now: new Date() });
+export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
+  const event = NotifiedEvent.parse({ type, detail });
+  const stores = { clients, notifications, subscriptions, marks };
+  await notifyClient(event, { ...stores, mailer, push, siteUrl, now: new Date() });
 }

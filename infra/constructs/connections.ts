@@ -27,6 +27,7 @@ export interface Connectable {
   readonly metaSecret: ISecret;
   readonly instagramSecret: ISecret;
   readonly tiktokSecret: ISecret;
+  readonly pushSecret: ISecret;
 }
 
 /** A function, as far as a connection sees it. */
@@ -190,6 +191,10 @@ export function connectionsTo(parts: Connectable): Connections {
       const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
       to.allow(['ses:SendEmail'], [parts.stack.formatArn(identity)]);
       return { MAIL_SENDER: mailSender(stage) };
+    },
+    push: (to) => {
+      to.allow(['secretsmanager:GetSecretValue'], [parts.pushSecret.secretArn]);
+      return { PUSH_SECRET_ID: parts.pushSecret.secretArn, PUSH_ORIGINS: '' };
     },
     site: () => ({ SITE_URL: siteUrl(stage) }),
   };

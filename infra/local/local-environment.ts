@@ -16,6 +16,7 @@ export const names = {
   instagramSecret: 'nashra/instagram-app-secret',
   tiktokSecret: 'nashra/tiktok-client-secret',
   captionModel: 'nashra.embedded-writer',
+  pushSecret: 'nashra/push-keys',
 } as const;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;

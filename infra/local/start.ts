@@ -23,6 +23,7 @@ import { mediaFiles } from './media-files.ts';
 import { openMetaPlatform } from './meta-platform.ts';
 import { simulatorPort } from './port.ts';
 import { openProblemLog } from './problem-log.ts';
+import { localPushKeys } from './push-keys.ts';
 import { startDoor } from './start-door.ts';
 import { openTikTokPlatform } from './tiktok-platform.ts';
 import { tokenVerifier } from './token-verifier.ts';
@@ -38,6 +39,7 @@ export interface LocalOptions {
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
   /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `LOG`. */
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Functions whose queue or stream another process reads. */
   elsewhere?: readonly EntryName[];
@@ -123,6 +125,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
         [names.metaSecret]: meta.appSecret,
         [names.instagramSecret]: meta.instagramSecret,
         [names.tiktokSecret]: tiktok.clientSecret,
+        [names.pushSecret]: await localPushKeys(dataDir),
       },
       onEvent: (event) => rules.current?.publish(event),
       onObjectCreated: (object) => rules.current?.objectCreated(object),
@@ -169,6 +172,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
         CAPTION_MODEL_REGION: names.region,
       },
       mail: { MAIL_SENDER: mailSender },
+      push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: environment['PUSH_ORIGINS'] ?? '' },
       site: { SITE_URL: siteUrl },
     },
   );

@@ -37,10 +37,10 @@ export class AppStack extends Stack {
     const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
     const webhookEvents = new WorkQueue(this, 'WebhookEvents', { name: 'webhook-events', alarms });
     const deletion = new WorkQueue(this, 'DataDeletion', { name: 'data-deletion', alarms });
-    const { eventBus, table, mediaBucket, archiveBucket, tokenKey, metaSecret, instagramSecret, tiktokSecret, users } =
-      data;
+    const { eventBus, table, mediaBucket, archiveBucket, tokenKey, users } = data;
+    const { metaSecret, instagramSecret, tiktokSecret, pushSecret } = data;
     const shared = { eventBus, table, mediaBucket };
-    const secret = { userPool: users.pool, tokenKey, metaSecret, instagramSecret, tiktokSecret };
+    const secret = { userPool: users.pool, tokenKey, metaSecret, instagramSecret, tiktokSecret, pushSecret };
     const queues = {
       publishQueue: publish.queue,
       removalQueue: removal.queue,

@@ -27,6 +27,8 @@ export class DataStack extends Stack {
   readonly instagramSecret: Secret;
   /** The secret of the app at TikTok, made and overwritten as Meta's is. */
   readonly tiktokSecret: Secret;
+  /** The keys by which push services know us, put here by hand; until then no push messages are sent. */
+  readonly pushSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     const { account, region, name } = stage;
@@ -54,6 +56,10 @@ export class DataStack extends Stack {
     });
     this.tiktokSecret = new Secret(this, 'TikTokSecret', {
       description: 'The secret of the app at TikTok',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.pushSecret = new Secret(this, 'PushSecret', {
+      description: 'The keys of push messages (VAPID)',
       removalPolicy: RemovalPolicy.RETAIN,
     });
   }

@@ -7,8 +7,10 @@ import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
+import { notificationContracts } from './notification-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
+import { pushContracts } from './push-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
 import { subClientContracts } from './sub-client-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
@@ -28,6 +30,8 @@ export const contracts = {
   ...webhookContracts,
   ...analyticsContracts,
   ...cleanupContracts,
+  ...notificationContracts,
+  ...pushContracts,
   ...dataDeletionContracts,
   ...captionContracts,
 } as const satisfies Record<string, Contract>;

@@ -6,11 +6,30 @@ import { Instant } from '../domain/text.ts';
 /** The source of every event we put on the bus. */
 export const eventSource = 'nashra';
 
+const Ending = z.object({
+  eventId: z.string(),
+  clientId: ClientId,
+  of: z.enum(['trial', 'plan']),
+  endsAt: Instant,
+  occurredAt: Instant,
+});
+
 /** What happened, as it is told on the bus. `eventId` is the same each time the same event is told again. */
 export const domainEvents = {
   'client.created': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   /** Another plan, or another end of its period. */
   'client.plan-changed': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
+  /** The trial or the plan ends soon; of each end it is told once. */
+  'plan.ends-soon': Ending,
+  /** The trial or the plan has ended. */
+  'plan.ended': Ending,
+  /** A temporary password was made for the client. Nobody is told the password. */
+  'client.temporary-password': z.object({
+    eventId: z.string(),
+    clientId: ClientId,
+    expiresAt: Instant,
+    occurredAt: Instant,
+  }),
   'post.scheduled': z.object({
     eventId: z.string(),
     postId: OwnedId,

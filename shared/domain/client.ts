@@ -40,6 +40,8 @@ export const Client = z.object({
   isStaff: z.literal(true).optional(),
   /** Absent until the client chose. */
   notifications: Notifications.optional(),
+  /** The end of a trial or plan that the client was told of before it came. */
+  toldOfEnd: Instant.optional(),
   /** Whoever signed in before must sign in again. */
   sessionsEndedAt: Instant.optional(),
   /** Absent until a password was given. */

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { chatLink } from './chat-link.ts';
 import type { Client } from './client.ts';
+import { warnBefore } from './ending.ts';
 import { planDefinitions } from './plans.ts';
 import { defaultTimeZone } from './post.ts';
 import { adminStatus, isOnTrial } from './subscription-status.ts';
@@ -18,17 +19,15 @@ export const reminderTexts: Readonly<Record<ReminderKind, { readonly warning: st
 type Ending = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isStaff'>;
 type Addressee = Ending & Pick<Client, 'name' | 'phone' | 'plan'>;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The reminder a client is due by what its card shows (rule A); undefined while its end is further off, and for staff. */
 export function reminderKind(client: Ending, now: Date): ReminderKind | undefined {
   if (client.isStaff === true) return undefined;
   const left = (end: Instant) => Date.parse(end) - now.getTime();
   switch (adminStatus(client, now)) {
     case 'trial':
-      return left(client.trialEndDate) <= day ? 'trial_reminder' : undefined;
+      return left(client.trialEndDate) <= warnBefore.trial ? 'trial_reminder' : undefined;
     case 'active':
-      return left(client.planEndDate) <= 3 * day ? 'expiry_warning' : undefined;
+      return left(client.planEndDate) <= warnBefore.plan ? 'expiry_warning' : undefined;
     case 'trial_expired':
     case 'expired':
       return 'expired';

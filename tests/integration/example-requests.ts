@@ -7,6 +7,7 @@ import type { Owner } from './owners.ts';
 type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts[N]> | Promise<SentOf<Contracts[N]>>;
 
 const password = 'canary password 4713';
+const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/canary';
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /**
@@ -138,6 +139,15 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   cleanUp: () => ({ body: { dryRun: true } }),
+
+  listNotifications: (owner) => ({ query: { clientId: owner.clientId() } }),
+  readNotifications: (owner) => ({ body: { clientId: owner.clientId(), until: '2026-11-22T12:00:00.000Z' } }),
+
+  getPushKey: () => ({}),
+  subscribeToPush: () => ({
+    body: { endpoint: pushEndpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
+  }),
+  unsubscribeFromPush: () => ({ body: { endpoint: pushEndpoint } }),
 };
 
 /** The parts of a request as every endpoint has them. */

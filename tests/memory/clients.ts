@@ -1,6 +1,7 @@
 import type { Client } from '../../shared/domain/client.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
 import { clientOrders, factsTest, listedClient, searchedOf } from '../../shared/domain/client-selection.ts';
+import { warningAt } from '../../shared/domain/ending.ts';
 import { clientRemovalAt } from '../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../shared/domain/transitions.ts';
 import type { Clients } from '../../functions/use-cases/ports/clients.ts';
@@ -60,7 +61,7 @@ export function memoryClients(first: readonly Client[] = []): Clients {
         .toReversed(),
     probe: async () => undefined,
 
-    dueTransitions: async (before) => dueBefore(before, nextTransitionAt),
+    dueTransitions: async (before) => dueBefore(before, (client) => warningAt(client) ?? nextTransitionAt(client)),
 
     // What changes its status still is not to be removed yet.
     dueRemovals: async (before, limit) =>

@@ -26,6 +26,9 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // What one test kept on the device is not there for the next.
 beforeEach(() => clear());
 
+// The bell is on every page.
+beforeEach(() => mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 })));
+
 afterEach(async () => {
   cleanup();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { inAppPath } from '../../shared/domain/in-app-path.ts';
 import { mediaCache } from '../src/pwa/media-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
@@ -42,3 +43,32 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** Shows what the service sent; browsers want every message to be seen. */
+self.addEventListener('push', (event) => {
+  if (event.data === null) return;
+  const { title, body, tag, path }: Pushed = event.data.json();
+  const options = { body, tag, icon: '/icons/192.png', badge: '/icons/192.png', data: path };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Opens the page that a message is about, in a window that is there or a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(inAppPath(event.notification.data) ?? '/'));
+});
+
+async function open(path: string) {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (window === undefined) return self.clients.openWindow(path);
+  await window.focus();
+  // A window of before this worker cannot be led by it.
+  return window.navigate(path).catch(() => self.clients.openWindow(path));
+}

@@ -18,6 +18,7 @@ export const patterns = {
   dashboard: '/dashboard',
   subscriptions: '/subscriptions',
   account: '/account',
+  notifications: '/notifications',
   connect: '/connect',
   authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
@@ -40,6 +41,7 @@ export const patterns = {
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
   clientAnalytics: '/client/:clientId/analytics',
+  clientNotifications: '/client/:clientId/notifications',
   clientHelp: '/client/:clientId/help',
   clientBilling: '/client/:clientId/billing/*',
 } as const;
@@ -61,6 +63,9 @@ export const paths = {
   /** A client's own is part of its workspace. */
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
+  /** Without a client of all clients. */
+  notifications: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.notifications : generatePath(patterns.clientNotifications, { clientId }),
   client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),

@@ -41,6 +41,7 @@ function consoleRoutes(): RouteObject[] {
           }),
         },
         { path: patterns.account, lazy: accountPage },
+        { path: patterns.notifications, lazy: notificationsPage },
         ...adminRoutes(),
         ...clientRoutes(),
       ],
@@ -134,6 +135,7 @@ function clientRoutes(): RouteObject[] {
             { path: patterns.newClientPost, lazy: newPostPage },
             { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
+            { path: patterns.clientNotifications, lazy: notificationsPage },
             { path: patterns.editClientPost, lazy: editPostPage },
             {
               path: patterns.clientAnalytics,
@@ -178,4 +180,8 @@ async function mediaPage() {
 
 async function accountPage() {
   return { Component: (await import('./pages/account.tsx')).AccountRoute };
+}
+
+async function notificationsPage() {
+  return { Component: (await import('./features/notifications/notifications-page.tsx')).NotificationsPage };
 }

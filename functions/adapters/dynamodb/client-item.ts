@@ -1,4 +1,5 @@
 import { Client } from '../../../shared/domain/client.ts';
+import { warningAt } from '../../../shared/domain/ending.ts';
 import { ListedPlatform, Platform } from '../../../shared/domain/platform.ts';
 import { clientRemovalAt } from '../../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
@@ -7,11 +8,11 @@ import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry 
 type Item = Record<string, unknown>;
 
 /**
- * The client's entry in the to-do list: when its status must change next, and when time changes that no more, when it is
- * to be removed. Nothing for staff.
+ * The client's entry in the to-do list: when it is to be told of its end, or else its status must change next, and when time
+ * changes that no more, when it is to be removed. Nothing for staff.
  */
 function timeEntry(client: Client) {
-  const nextAt = nextTransitionAt(client);
+  const nextAt = warningAt(client) ?? nextTransitionAt(client);
   if (nextAt !== undefined) return transitionEntry(client.id, nextAt);
   const removalAt = clientRemovalAt(client);
   return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);

@@ -41,6 +41,15 @@ export const keys = {
     pk: `C#${id}`,
     sk: `H#${platform}#${hashOf(who)}`,
   }),
+  /** By when it happened; told again it is the same. */
+  notification: ({ clientId, occurredAt, id }: { clientId: ClientId; occurredAt: Instant; id: string }) => ({
+    pk: `C#${clientId}`,
+    sk: `N#${occurredAt}#${id}`,
+  }),
+  /** Until when somebody has read a client's notifications: with that client. The agency's list is each reader's own. */
+  notificationsRead: (list: 'agency' | { clientId: ClientId }, reader: ClientId) =>
+    list === 'agency' ? { pk: `C#${reader}`, sk: 'K#agency' } : { pk: `C#${list.clientId}`, sk: `K#${reader}` },
+  pushSubscription: (id: ClientId, endpoint: string) => ({ pk: `C#${id}`, sk: `W#${hashOf(endpoint)}` }),
   /** That a client has had its free trial. */
   trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
   /** With the client, since what it was answered tells of it. */
@@ -84,6 +93,9 @@ export const sortPrefix = {
   platformGrant: 'H#',
   repeat: 'I#',
   brandNotes: 'V#',
+  notification: 'N#',
+  notificationsRead: 'K#',
+  pushSubscription: 'W#',
 } as const;
 
 /** What begins the sort keys of all of a client's receipts. */
@@ -119,7 +131,7 @@ export function dueEntry(id: OwnedId, lookAt: Instant) {
   return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${lookAt}#${id}` };
 }
 
-/** A client's entry in the to-do list: when its stored status must change. */
+/** A client's entry in the to-do list: when time must change what is stored of it. */
 export function transitionEntry(id: ClientId, at: Instant) {
   return { timePk: `NEXT#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
 }
@@ -187,6 +199,13 @@ export const webhookEventList = 'webhook';
 export function webhookEventListing(event: { storedAt: Instant; position: number; id: string }) {
   const { storedAt, position, id } = event;
   return { listedPk: webhookEventList, createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
+}
+
+export const notificationList = 'notification';
+
+/** A notification's entry among those of all clients. */
+export function notificationListing({ occurredAt, id }: { occurredAt: Instant; id: string }) {
+  return { listedPk: notificationList, createdAt: `${occurredAt}#${id}` };
 }
 
 /** The expiry attribute: whole seconds since 1970. */

@@ -140,4 +140,7 @@ const restPrefixes = [
   sortPrefix.platformGrant,
   sortPrefix.repeat,
   sortPrefix.brandNotes,
+  sortPrefix.notification,
+  sortPrefix.notificationsRead,
+  sortPrefix.pushSubscription,
 ];

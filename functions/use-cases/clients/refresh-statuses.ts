@@ -1,3 +1,4 @@
+import { warned } from '../../../shared/domain/ending.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/transitions.ts';
@@ -8,7 +9,10 @@ interface Dependencies {
   now: Date;
 }
 
-/** Changes the stored status of every client whose trial, plan or suspension has ended. Run twice, it changes nothing more. */
+/**
+ * Changes the stored status of every client whose trial, plan or suspension has ended, and notes of those whose trial or plan
+ * ends soon that they are told, which tells them. Run twice, it changes nothing more.
+ */
 export async function refreshStatuses({ clients, now }: Dependencies): Promise<{ changed: number }> {
   // An end is exclusive for those who look and has come for us, so the very millisecond belongs to the past.
   const due = await clients.dueTransitions(new Date(now.getTime() + 1));
@@ -21,7 +25,7 @@ export async function refreshStatuses({ clients, now }: Dependencies): Promise<{
 async function refresh(id: ClientId, { clients, now }: Dependencies): Promise<boolean> {
   const read = await clients.find(id);
   if (read === undefined) return false;
-  const client = transitioned(read, now);
+  const client = warned(transitioned(read, now), now);
   if (client === read) return false;
   try {
     await clients.save(read, { ...client, updatedAt: now.toISOString() });

@@ -1,29 +1,53 @@
+import type { Client } from '../../../shared/domain/client.ts';
 import { notificationsOf } from '../../../shared/domain/client.ts';
+import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Marks } from '../ports/marks.ts';
-import { letterAbout, type LetterEvent } from './letters.ts';
+import type { PushSender, PushSubscriptions } from '../ports/push.ts';
+import { letterOf } from './letter.ts';
+import { noticeAbout, type Notice, type NotifiedEvent } from './notice.ts';
+import { pushToClient } from './push-to-client.ts';
+import { stillHolds } from './still-holds.ts';
+
+interface Dependencies {
+  clients: Pick<Clients, 'find'>;
+  notifications: Pick<ClientNotifications, 'add'>;
+  subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
+  mailer: Mailer;
+  push: PushSender;
+  marks: Marks;
+  siteUrl: string;
+  now: Date;
+}
 
 /**
- * Writes to a client about an event, unless it turned such mail off. The event may be told twice: the mark makes the second one
- * silent, and is taken back when the mail could not be sent, so that the next telling tries again.
+ * Tells a client of an event: in the list of the app, and by mail and in its browsers unless it turned that off. The event may
+ * be told twice and is seen once; what could not be sent one way keeps nothing from being sent the other.
  */
-export async function notifyClient(
-  event: LetterEvent,
-  {
-    clients,
-    mailer,
-    marks,
-    siteUrl,
-    now,
-  }: { clients: Pick<Clients, 'find'>; mailer: Mailer; marks: Marks; siteUrl: string; now: Date },
-) {
+export async function notifyClient(event: NotifiedEvent, dependencies: Dependencies) {
+  const { clients, notifications } = dependencies;
   const client = await clients.find(event.detail.clientId);
-  if (client === undefined || !notificationsOf(client).email) return;
-  const mark = `notified#${event.detail.eventId}`;
+  if (client === undefined || !stillHolds(event, client)) return;
+  const notice = noticeAbout(event, client);
+  const { eventId, occurredAt } = event.detail;
+  const about = { clientId: client.id, clientName: client.name, about: event.type };
+  await notifications.add({ id: eventId, ...about, ...notice, occurredAt });
+  const wanted = notificationsOf(client);
+  const sendings = await Promise.allSettled([
+    wanted.email && mailOnce(eventId, notice, client, dependencies),
+    wanted.push && pushToClient(eventId, notice, client.id, dependencies),
+  ]);
+  for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
+}
+
+/** The mark makes the second telling silent, and is taken back when the mail could not be sent, so that the next one tries again. */
+async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
+  const { mailer, marks, siteUrl, now } = deps;
+  const mark = `notified#${eventId}`;
   if (!(await marks.first(mark, now))) return;
   try {
-    await mailer.send({ to: client.email, ...letterAbout(event, client, siteUrl) });
+    await mailer.send({ to: client.email, ...letterOf(notice, client, siteUrl) });
   } catch (error) {
     await marks.clear(mark);
     throw error;

@@ -28,7 +28,7 @@ export interface Clients {
   list(): Promise<readonly ListedClient[]>;
   /** One page of a selection, in its order, and how many there are on all pages at `now`. */
   page(selection: ClientSelection, paging: Paging, now: Date): Promise<Found<ListedClient>>;
-  /** Clients whose stored status had to change before an instant, the longest overdue first. */
+  /** Clients whose stored status had to change, or who had to be told of its end, before an instant; the longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
   /** The soonest `limit` of the clients whose removal is due before an instant. A hint: look at each before it is removed. */
   dueRemovals(before: Date, limit: number): Promise<ClientId[]>;

@@ -113,18 +113,36 @@ describe.each([
     expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 9b', 'Item 10']);
   });
 
+  const isDue = async (id: string, before: string) =>
+    (await store.clients.dueTransitions(new Date(before))).includes(id);
+
   it('are due when their trial or plan ends, until that is stored', async () => {
     const end = '2026-11-21T12:00:00.000Z';
-    const isDue = async (id: string, before: string) =>
-      (await store.clients.dueTransitions(new Date(before))).includes(id);
-    const trial = await stored({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
+    const trial = await stored({
+      subscriptionStatus: 'trial',
+      paymentStatus: 'unpaid',
+      trialEndDate: end,
+      toldOfEnd: end,
+    });
     expect(await isDue(trial.id, end)).toBe(false);
     expect(await isDue(trial.id, '2026-11-21T12:00:00.001Z')).toBe(true);
     const ended = await store.clients.save(trial, { ...trial, subscriptionStatus: 'trial_expired' });
     expect(await isDue(trial.id, '2030-01-01')).toBe(false);
-    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid' });
+    const toldOfEnd = trial.planEndDate;
+    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid', toldOfEnd });
     expect(await isDue(trial.id, trial.planEndDate)).toBe(false);
     expect(await isDue(trial.id, '2030-01-01')).toBe(true);
+  });
+
+  it('are due to be told of that end a while before, until they are', async () => {
+    const client = await stored({ subscriptionStatus: 'active', paymentStatus: 'paid' });
+    const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * 24 * 60 * 60 * 1000).toISOString();
+    expect(await isDue(client.id, threeDaysBefore)).toBe(false);
+    expect(await isDue(client.id, client.planEndDate)).toBe(true);
+    const told = await store.clients.save(client, { ...client, toldOfEnd: client.planEndDate });
+    expect(await isDue(client.id, client.planEndDate)).toBe(false);
+    await store.clients.save(told, { ...told, planEndDate: '2027-01-01T12:00:00.000Z' });
+    expect(await isDue(client.id, '2027-01-01')).toBe(true);
   });
 
   it('are to be removed a while after the end of what they had, once that is stored', async () => {

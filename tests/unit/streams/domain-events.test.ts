@@ -176,6 +176,53 @@ describe('what a change of a client means', () => {
     expect(told({}, { name: 'Cedars', version: 2 })).toEqual([]);
   });
 
+  const onTrial = { subscriptionStatus: 'trial', paymentStatus: 'unpaid' } as const;
+
+  it('is told when the end of its trial or plan comes near, and when it has come', () => {
+    const { trialEndDate } = client;
+    const warned = { ...onTrial, toldOfEnd: trialEndDate, updatedAt: '2026-11-22T12:00:00.000Z' };
+    const ended = { ...warned, subscriptionStatus: 'trial_expired', updatedAt: '2026-11-23T12:00:01.000Z' } as const;
+    expect(eventsOf({ before: stored(onTrial), after: stored(warned) })).toEqual([
+      {
+        type: 'plan.ends-soon',
+        detail: {
+          eventId: `plan.ends-soon#${client.id}#${trialEndDate}`,
+          clientId: client.id,
+          of: 'trial',
+          endsAt: trialEndDate,
+          occurredAt: warned.updatedAt,
+        },
+      },
+    ]);
+    expect(told(warned, warned)).toEqual([]);
+    expect(eventsOf({ before: stored(warned), after: stored(ended) })).toMatchObject([
+      { type: 'plan.ended', detail: { of: 'trial', endsAt: trialEndDate, occurredAt: trialEndDate } },
+    ]);
+    expect(told(ended, ended)).toEqual([]);
+    const paid = { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
+    expect(told(paid, { ...paid, subscriptionStatus: 'suspended', updatedAt: client.planEndDate })).toEqual([
+      'plan.ended',
+    ]);
+  });
+
+  it('is not told as an end when nothing of its own has ended', () => {
+    const early = { subscriptionStatus: 'suspended', paymentStatus: 'paid' } as const;
+    const active = { ...early, subscriptionStatus: 'active' } as const;
+    expect(told(active, early)).toEqual([]);
+    const late = { ...early, updatedAt: client.planEndDate };
+    expect(told({ ...active, isSubClient: true }, { ...late, isSubClient: true })).toEqual([]);
+    expect(told(late, { ...late, subscriptionStatus: 'expired' })).toEqual([]);
+  });
+
+  it('is told when it is given a temporary password, each time', () => {
+    const temporary = (expiresAt: string) => ({ credential: { state: 'temporary', expiresAt } }) as const;
+    const [first, second] = [temporary('2026-11-21T12:00:00.000Z'), temporary('2026-11-22T12:00:00.000Z')];
+    expect(told(undefined, first)).toEqual(['client.created', 'client.temporary-password']);
+    expect(told(first, { ...first, name: 'Cedars' })).toEqual([]);
+    expect(told(first, second)).toEqual(['client.temporary-password']);
+    expect(told(second, { credential: { state: 'set' } })).toEqual([]);
+  });
+
   it('is not told of one that is being removed', () => {
     const { email: _, ...marked } = stored({ plan: 'enterprise', version: 2 });
     expect(eventsOf({ before: stored(), after: { ...marked, isRemoved: true } })).toEqual([]);

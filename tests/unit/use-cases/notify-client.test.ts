@@ -1,38 +1,80 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LetterEvent } from '../../../functions/use-cases/notifications/letters.ts';
+import type { NotifiedEvent } from '../../../functions/use-cases/notifications/notice.ts';
 import { notifyClient } from '../../../functions/use-cases/notifications/notify-client.ts';
+import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
+import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import type { Client } from '../../../shared/domain/client.ts';
+import type { PushMessage } from '../../../shared/domain/push-subscription.ts';
+import { memoryClientNotifications } from '../../memory/client-notifications.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { aClientId } from '../../memory/post-record.ts';
+import { aPushSubscription, memoryPushSubscriptions } from '../../memory/push-subscriptions.ts';
 
-const client = aClient({ id: aClientId, name: 'Cedar Café', email: 'owner@cedar.example' });
+const temporary = { state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' } as const;
+const client = aClient({
+  id: aClientId,
+  name: 'Cedar Café',
+  email: 'owner@cedar.example',
+  credential: temporary,
+});
 const postId = `${aClientId}-01JD1111111111111111111111`;
 const about = { clientId: aClientId, occurredAt: noon.toISOString() };
 const reason = 'Facebook: the account has to be connected again';
+const site = 'https://nashra.example';
 
-const failed: LetterEvent = {
+const failed: NotifiedEvent = {
   type: 'post.failed',
   detail: { ...about, eventId: 'post.failed#1', postId, platforms: ['facebook'], reason: 'The picture is too small' },
 };
-const atRisk: LetterEvent = {
+const atRisk: NotifiedEvent = {
   type: 'post.at-risk',
   detail: { ...about, eventId: 'post.at-risk#1', postId, scheduledFor: '2026-11-21T12:00:00.000Z', reason },
 };
-const needsAttention: Extract<LetterEvent, { type: 'connection.needs-attention' }> = {
+const needsAttention: Extract<NotifiedEvent, { type: 'connection.needs-attention' }> = {
   type: 'connection.needs-attention',
   detail: { ...about, eventId: 'connection.needs-attention#1', platform: 'facebook', reason: 'The password changed.' },
+};
+const endsSoon: NotifiedEvent = {
+  type: 'plan.ends-soon',
+  detail: { ...about, eventId: 'plan.ends-soon#1', of: 'trial', endsAt: client.trialEndDate },
+};
+const ended: NotifiedEvent = {
+  type: 'plan.ended',
+  detail: { ...about, eventId: 'plan.ended#1', of: 'trial', endsAt: client.trialEndDate },
+};
+const hasEnded = { subscriptionStatus: 'trial_expired' } as const;
+const newPassword: NotifiedEvent = {
+  type: 'client.temporary-password',
+  detail: { ...about, eventId: 'client.temporary-password#1', expiresAt: temporary.expiresAt },
 };
 
 let sent: { to: string; subject: string; text: string }[];
 let marked: Set<string>;
+let notifications: ClientNotifications;
+let subscriptions: PushSubscriptions;
+let pushed: { endpoint: string; message: PushMessage }[];
+let outcomes: Record<string, 'gone' | 'failed'>;
 beforeEach(() => {
+  subscriptions = memoryPushSubscriptions();
+  pushed = [];
+  outcomes = {};
   sent = [];
   marked = new Set();
+  notifications = memoryClientNotifications();
 });
 
-async function notify(event: LetterEvent, wanted: Partial<Client> | 'nobody' = {}, mailFails = false) {
+async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' = {}, mailFails = false) {
   await notifyClient(event, {
     clients: { find: async () => (wanted === 'nobody' ? undefined : { ...client, ...wanted }) },
+    notifications,
+    subscriptions,
+    push: {
+      async send({ endpoint }, message) {
+        const outcome = outcomes[endpoint] ?? 'sent';
+        if (outcome === 'sent') pushed.push({ endpoint, message });
+        return outcome;
+      },
+    },
     mailer: {
       async send(mail) {
         if (mailFails) throw new Error('no mail');
@@ -43,7 +85,7 @@ async function notify(event: LetterEvent, wanted: Partial<Client> | 'nobody' = {
       first: async (name) => marked.size < marked.add(name).size,
       clear: async (name) => void marked.delete(name),
     },
-    siteUrl: 'https://nashra.example',
+    siteUrl: site,
     now: noon,
   });
 }
@@ -51,54 +93,169 @@ async function notify(event: LetterEvent, wanted: Partial<Client> | 'nobody' = {
 describe('a letter', () => {
   it('about a post that failed says why and where it is', async () => {
     await notify(failed);
-    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Nashra: a post could not be published' }]);
+    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Nashra: A post could not be published' }]);
     expect(sent[0]?.text).toContain('Hello Cedar Café,');
     expect(sent[0]?.text).toContain('The picture is too small');
-    expect(sent[0]?.text).toContain(`https://nashra.example/client/${aClientId}/posts?post=${postId}`);
+    expect(sent[0]?.text).toContain(`${site}/client/${aClientId}/posts?post=${postId}`);
   });
 
   it('about an account that ends soon says until when it works, and where to connect it again', async () => {
     await notify({ ...needsAttention, detail: { ...needsAttention.detail, endsAt: '2026-12-01T08:00:00.000Z' } });
-    expect(sent).toMatchObject([{ subject: 'Nashra: please connect Facebook again soon' }]);
+    expect(sent).toMatchObject([{ subject: 'Nashra: Please connect Facebook again soon' }]);
     expect(sent[0]?.text).toContain('is connected until');
     expect(sent[0]?.text).toContain('10:00');
-    expect(sent[0]?.text).toContain(`https://nashra.example/connect?client=${aClientId}`);
+    expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
   it('about a post at risk says when it is to go out, why it will not, and where to put that right', async () => {
     await notify(atRisk);
-    expect(sent).toMatchObject([{ subject: 'Nashra: a post will not go out as it is' }]);
+    expect(sent).toMatchObject([{ subject: 'Nashra: A post will not go out as it is' }]);
     expect(sent[0]?.text).toContain('21 Nov 2026, 14:00 GMT+2');
     expect(sent[0]?.text).toContain(reason);
     expect(sent[0]?.text).toContain(`/posts?post=${postId}`);
-    expect(sent[0]?.text).toContain(`https://nashra.example/connect?client=${aClientId}`);
+    expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
   it('about an account to be connected again says why and where', async () => {
     await notify(needsAttention);
-    expect(sent).toMatchObject([{ subject: 'Nashra: please connect Facebook again' }]);
+    expect(sent).toMatchObject([{ subject: 'Nashra: Please connect Facebook again' }]);
     expect(sent[0]?.text).toContain('The password changed.');
-    expect(sent[0]?.text).toContain(`https://nashra.example/connect?client=${aClientId}`);
+    expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
+  });
+
+  it('about a trial that ends soon says when, and where to go on', async () => {
+    await notify(endsSoon);
+    expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial ends soon' }]);
+    expect(sent[0]?.text).toContain('Your free trial of the Starter plan ends on 23 Nov 2026, 14:00 GMT+2.');
+    expect(sent[0]?.text).toContain(`Subscribe to Starter:\n${site}/payment?plan=starter&method=now`);
+  });
+
+  it('about a trial or plan that has ended says when all is deleted', async () => {
+    await notify(ended, hasEnded);
+    expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial has ended' }]);
+    expect(sent[0]?.text).toContain('On 26 Nov 2026, 14:00 GMT+2 your account will be deleted');
+    expect(sent[0]?.text).toContain(`${site}/login`);
+    const { planEndDate: endsAt } = client;
+    const detail = { ...ended.detail, eventId: 'plan.ended#2', of: 'plan' as const, endsAt };
+    await notify({ type: 'plan.ended', detail }, { subscriptionStatus: 'suspended', paymentStatus: 'paid' });
+    expect(sent[1]).toMatchObject({ subject: 'Nashra: Your plan has ended' });
+    expect(sent[1]?.text).toContain('On 22 Dec 2026, 14:00 GMT+2 your account will be deleted');
+  });
+
+  it('about a temporary password says until when it is good', async () => {
+    await notify(newPassword);
+    expect(sent).toMatchObject([{ subject: 'Nashra: A temporary password was made for you' }]);
+    expect(sent[0]?.text).toContain('It is good until 21 Nov 2026, 14:00 GMT+2');
   });
 });
 
-describe.each([failed, atRisk, needsAttention])('told of $type', (event) => {
-  it('a client is written to once, however often it is told', async () => {
-    await notify(event);
-    await notify(event);
+it('the list says the same as the letter', async () => {
+  await notify(failed);
+  expect(await notifications.newest({ clientId: aClientId })).toEqual([
+    {
+      id: 'post.failed#1',
+      clientId: aClientId,
+      clientName: 'Cedar Café',
+      about: 'post.failed',
+      title: 'A post could not be published',
+      paragraphs: ['One of your posts could not be published:', 'The picture is too small'],
+      links: [{ label: 'Look at the post and send it again', path: `/client/${aClientId}/posts?post=${postId}` }],
+      occurredAt: about.occurredAt,
+    },
+  ]);
+});
+
+it.each<[string, NotifiedEvent, Partial<Client>]>([
+  ['a trial that was paid for', endsSoon, { subscriptionStatus: 'active', paymentStatus: 'paid' }],
+  ['a trial that was prolonged', ended, { trialEndDate: '2026-12-01T12:00:00.000Z' }],
+  ['a password that was chosen', newPassword, { credential: { state: 'set' } }],
+])('nothing is said of %s meanwhile', async (_what, event, wanted) => {
+  await notify(event, wanted);
+  expect(sent).toEqual([]);
+  expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
+});
+
+describe.each<[NotifiedEvent, Partial<Client>]>([
+  [failed, {}],
+  [atRisk, {}],
+  [needsAttention, {}],
+  [endsSoon, {}],
+  [ended, hasEnded],
+  [newPassword, {}],
+])('told of $type', (event, wanted) => {
+  it('a client hears of it once, however often it is told', async () => {
+    await notify(event, wanted);
+    await notify(event, wanted);
     expect(sent).toHaveLength(1);
+    expect(await notifications.newest({ clientId: aClientId })).toHaveLength(1);
   });
 
-  it('nobody is written to who turned mail off, or is gone', async () => {
-    await notify(event, { notifications: { email: false, push: true } });
+  it('nobody is written to who turned mail off, but finds it in the list', async () => {
+    await notify(event, { ...wanted, notifications: { email: false, push: true } });
+    expect(sent).toEqual([]);
+    expect(await notifications.newest({ clientId: aClientId })).toHaveLength(1);
+  });
+
+  it('nobody hears of it who is gone', async () => {
     await notify(event, 'nobody');
     expect(sent).toEqual([]);
+    expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
     expect(marked).toEqual(new Set());
   });
 
   it('a client is written to at the next telling when the mail could not be sent', async () => {
-    await expect(notify(event, {}, true)).rejects.toThrow('no mail');
-    await notify(event);
+    await expect(notify(event, wanted, true)).rejects.toThrow('no mail');
+    await notify(event, wanted);
+    expect(sent).toHaveLength(1);
+    expect(await notifications.newest({ clientId: aClientId })).toHaveLength(1);
+  });
+});
+
+describe('a push message', () => {
+  const [phone, desk] = [aPushSubscription('phone'), aPushSubscription('desk')];
+  beforeEach(async () => {
+    for (const one of [phone, desk]) await subscriptions.save(aClientId, one, noon);
+  });
+  const endpoints = () => pushed.map(({ endpoint }) => endpoint).toSorted();
+
+  it('goes to every browser once, and says no more than the subject of the letter', async () => {
+    await notify(failed);
+    await notify(failed);
+    expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
+    expect(pushed[0]?.message).toEqual({
+      title: 'Nashra',
+      body: 'A post could not be published',
+      path: `/client/${aClientId}/posts?post=${postId}`,
+      tag: 'post.failed#1',
+    });
+  });
+
+  it('goes to nobody who turned them off, who is written to all the same', async () => {
+    await notify(failed, { notifications: { email: true, push: false } });
+    expect(pushed).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('goes out when mail is off, or cannot be sent', async () => {
+    await notify(failed, { notifications: { email: false, push: true } });
+    expect(endpoints()).toHaveLength(2);
+    await expect(notify(atRisk, {}, true)).rejects.toThrow('no mail');
+    expect(endpoints()).toHaveLength(4);
+  });
+
+  it('forgets a browser that is gone', async () => {
+    outcomes[phone.endpoint] = 'gone';
+    await notify(failed);
+    expect(endpoints()).toEqual([desk.endpoint]);
+    expect(await subscriptions.listFor(aClientId)).toEqual([desk]);
+  });
+
+  it('is sent again at the next telling when a browser could not be reached, and the letter is not', async () => {
+    outcomes[phone.endpoint] = 'failed';
+    await expect(notify(failed)).rejects.toThrow('A push service could not be reached');
+    outcomes = {};
+    await notify(failed);
+    expect(endpoints()).toEqual([desk.endpoint, desk.endpoint, phone.endpoint]);
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '../offline/kept-queries.ts';
+import { unsubscribeHere } from '../pwa/push.ts';
 import { recentMessages } from '../shell/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { signOut } from './session.ts';
@@ -9,5 +10,7 @@ export async function endSessionHere(queryClient: QueryClient): Promise<void> {
   await signOut();
   await forgetKept();
   recentMessages.forget();
+  // Whoever signs in next on this device must not read what is said to this one. Without a network the browser may refuse.
+  await unsubscribeHere().catch(() => undefined);
   queryClient.setQueryData(meQuery.queryKey, null);
 }

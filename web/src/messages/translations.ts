@@ -40,6 +40,7 @@ import type { landingTexts } from '../public/landing-messages.ts';
 import type { pricingTexts } from '../public/pricing-messages.ts';
 import type { clientFilterTexts } from '../shell/client-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
+import type { notificationTexts } from '../shell/notifications/messages.ts';
 import type { Translation } from './texts.ts';
 
 /** What a language's file may say in its own words, by the part of the app. */
@@ -94,4 +95,5 @@ export interface Translations {
   readonly pricing?: Translation<typeof pricingTexts>;
   readonly clientFilter?: Translation<typeof clientFilterTexts>;
   readonly shell?: Translation<typeof shellMessages>;
+  readonly notifications?: Translation<typeof notificationTexts>;
 }

@@ -16,6 +16,7 @@ import { useAppearance } from './appearance.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandCenter } from './commands/command-center.tsx';
 import { Loading } from './loading.tsx';
+import { Bell } from './notifications/bell.tsx';
 import { preferred } from './preferences.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -47,7 +48,7 @@ function ConsoleFrame() {
   return (
     <>
       <SkipLink />
-      <TopBar signedIn={signedIn} />
+      <TopBar signedIn={signedIn} news={user !== undefined && <Bell user={user} />} />
       <AppLayout
         headerSelector="#top"
         footerSelector="#bottom"

@@ -1,5 +1,5 @@
 import './top-bar.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../paths.ts';
@@ -11,8 +11,14 @@ import type { SignedIn } from './signed-in.ts';
 
 const navigationId = 'main-navigation';
 
+interface TopBarProps {
+  readonly signedIn: SignedIn | undefined;
+  /** What is new for the signed-in, where the frame knows. */
+  readonly news?: ReactNode;
+}
+
 /** Brand, pages, and the person's menu or the way to sign in. On a small screen the pages fold behind a toggle. */
-export function TopBar({ signedIn }: { signedIn: SignedIn | undefined }) {
+export function TopBar({ signedIn, news }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const user = signedIn?.user;
   return (
@@ -41,6 +47,7 @@ export function TopBar({ signedIn }: { signedIn: SignedIn | undefined }) {
           ))}
         </ul>
       </nav>
+      {news}
       {signedIn === undefined ? <SignIn /> : <UserMenu signedIn={signedIn} />}
     </header>
   );

@@ -55,11 +55,18 @@ export const accountTexts = texts('account', {
   toggles: {
     email: {
       label: 'Email notifications',
-      description: 'We write to you when a post fails or is about to, and when an account must be connected again.',
+      description:
+        'We write to you when a post fails or is about to, an account must be connected again, a trial or plan ends, or you are given a temporary password.',
     },
     push: {
       label: 'Push notifications',
-      description: 'Your choice is kept. No push messages are sent yet: messages reach you by email.',
+      description:
+        'The same messages in this browser, in a few words, also when the app is closed. Off, no browser of yours gets any.',
+      unsupported:
+        'This browser cannot show push messages. On an iPhone or iPad, add the app to your home screen first.',
+      denied: 'You have blocked messages of this site. Allow them in the settings of your browser, then turn this on.',
+      notSent: 'No push messages are sent here.',
+      refused: 'Push messages need your permission. Without it they stay off.',
     },
   },
   appearance: 'Appearance',

@@ -2,41 +2,42 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { notificationsOf, type Notifications } from '../../../../shared/domain/client.ts';
+import { notificationsOf } from '../../../../shared/domain/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
 import { notify } from '../../shell/toasts.ts';
 import { accountTexts } from './messages.ts';
+import { PushToggle } from './push-toggle.tsx';
 
 /** Which messages the person wants. Each choice is saved as it is made. */
 export function NotificationToggles() {
   return (
     <Container header={<Header variant="h2">{accountTexts.notifications}</Header>}>
       <SpaceBetween size="m">
-        <NotificationToggle kind="email" />
-        <NotificationToggle kind="push" />
+        <EmailToggle />
+        <PushToggle />
       </SpaceBetween>
     </Container>
   );
 }
 
-function NotificationToggle({ kind }: { kind: keyof Notifications }) {
+function EmailToggle() {
   const { client } = useMe();
   const edit = useEditMe();
-  const wished = edit.isPending ? edit.variables.notifications?.[kind] : undefined;
-  const change = (isOn: boolean) =>
+  const wished = edit.isPending ? edit.variables.notifications?.email : undefined;
+  const change = (email: boolean) =>
     edit.mutate(
-      { notifications: { [kind]: isOn } },
+      { notifications: { email } },
       {
         onSuccess: () => notify.success(accountTexts.saved),
         onError: (error) => notify.error(`${accountTexts.notSaved}. ${messageOf(error)}`),
       },
     );
-  const { label, description } = accountTexts.toggles[kind];
+  const { label, description } = accountTexts.toggles.email;
   return (
     <Toggle
-      checked={wished ?? notificationsOf(client)[kind]}
+      checked={wished ?? notificationsOf(client).email}
       description={description}
       onChange={({ detail }) => change(detail.checked)}
     >

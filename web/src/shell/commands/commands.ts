@@ -26,6 +26,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     return {
       posts: paths.posts(user.id),
       media: paths.media(user.id),
+      notifications: paths.notifications(user.id),
       account: account(user.id),
       connect: connect(),
       ...own,
@@ -37,6 +38,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     calendar: `${paths.posts()}?view=calendar`,
     media: paths.media(),
     subscriptions: paths.subscriptions,
+    notifications: paths.notifications(),
     account: account(),
     webhooks: paths.webhooks,
     deletionRequests: paths.deletionRequests,

@@ -14,6 +14,7 @@ export const commandTexts = texts('commands', {
     calendar: 'Calendar',
     media: 'Media library',
     subscriptions: 'Subscriptions',
+    notifications: 'Notifications',
     account: 'Account',
     connect: 'Connect accounts',
     webhooks: 'Instagram webhooks',

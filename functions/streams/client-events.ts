@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { DomainEvent } from '../../shared/contracts/events.ts';
+import { Client } from '../../shared/domain/client.ts';
+import { endingOf, isRunning } from '../../shared/domain/ending.ts';
+import type { Change } from './changes-of.ts';
+
+const ClientImage = Client.pick({
+  id: true,
+  plan: true,
+  planEndDate: true,
+  trialEndDate: true,
+  subscriptionStatus: true,
+  paymentStatus: true,
+  isStaff: true,
+  isSubClient: true,
+  toldOfEnd: true,
+  credential: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+});
+type ClientImage = z.infer<typeof ClientImage>;
+
+/** That a client is new, is on another plan, comes to its end, and was given a temporary password: each told once. */
+export function clientEvents({ before: stored, after: image }: Change): DomainEvent[] {
+  const before = stored && ClientImage.parse(stored);
+  const after = ClientImage.parse(image);
+  return [...planEvents(before, after), ...endingEvents(before, after), ...passwordEvents(before, after)];
+}
+
+function planEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
+  const { id: clientId, plan, planEndDate, createdAt, updatedAt, version } = after;
+  if (before === undefined)
+    return [
+      { type: 'client.created', detail: { eventId: `client.created#${clientId}`, clientId, occurredAt: createdAt } },
+    ];
+  if (before.plan === plan && before.planEndDate === planEndDate) return [];
+  const eventId = `client.plan-changed#${clientId}#${version}`;
+  return [{ type: 'client.plan-changed', detail: { eventId, clientId, occurredAt: updatedAt } }];
+}
+
+/** An end that an edit brought about, and not time, is no end of a trial or plan. */
+function endingEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
+  const ending = endingOf(after);
+  if (ending === undefined) return [];
+  const about = (type: 'plan.ends-soon' | 'plan.ended', occurredAt: string): DomainEvent => {
+    const eventId = `${type}#${after.id}#${ending.endsAt}`;
+    return { type, detail: { eventId, clientId: after.id, ...ending, occurredAt } };
+  };
+  if (after.toldOfEnd === ending.endsAt && before?.toldOfEnd !== ending.endsAt)
+    return [about('plan.ends-soon', after.updatedAt)];
+  const hasEnded = before !== undefined && isRunning(before) && !isRunning(after) && ending.endsAt <= after.updatedAt;
+  return hasEnded ? [about('plan.ended', ending.endsAt)] : [];
+}
+
+function passwordEvents(before: ClientImage | undefined, { id, credential, updatedAt }: ClientImage): DomainEvent[] {
+  if (credential?.state !== 'temporary') return [];
+  const { expiresAt } = credential;
+  if (before?.credential?.state === 'temporary' && before.credential.expiresAt === expiresAt) return [];
+  const type = 'client.temporary-password';
+  const eventId = `${type}#${id}#${expiresAt}`;
+  return [{ type, detail: { eventId, clientId: id, expiresAt, occurredAt: updatedAt } }];
+}

@@ -1,0 +1,34 @@
+import { brand } from '../../../shared/brand.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Marks } from '../ports/marks.ts';
+import type { PushSender, PushSubscriptions } from '../ports/push.ts';
+import type { Notice } from './notice.ts';
+
+interface Dependencies {
+  subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
+  push: PushSender;
+  marks: Marks;
+  now: Date;
+}
+
+/**
+ * Sends a notice to all browsers of a client, once. One that is gone is forgotten. When a browser could not be reached the next
+ * telling sends it again to all: the same message takes the place of the one that is there.
+ */
+export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
+  const { subscriptions, push, marks, now } = dependencies;
+  const mark = `pushed#${eventId}`;
+  if (!(await marks.first(mark, now))) return;
+  try {
+    const message = { title: brand.name, body: notice.title, path: notice.links[0]?.path ?? '/', tag: eventId };
+    const sendings = (await subscriptions.listFor(clientId)).map(async (subscription) => {
+      const outcome = await push.send(subscription, message);
+      if (outcome === 'gone') await subscriptions.remove(clientId, subscription.endpoint);
+      return outcome;
+    });
+    if ((await Promise.all(sendings)).includes('failed')) throw new Error('A push service could not be reached');
+  } catch (error) {
+    await marks.clear(mark);
+    throw error;
+  }
+}

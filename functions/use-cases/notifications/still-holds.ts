@@ -1,0 +1,20 @@
+import type { Client } from '../../../shared/domain/client.ts';
+import { endingOf, isRunning } from '../../../shared/domain/ending.ts';
+import type { NotifiedEvent } from './notice.ts';
+
+/** Whether an event, which may be told late, is true of the client yet: a plan may be renewed, a password chosen. */
+export function stillHolds(event: NotifiedEvent, client: Client): boolean {
+  switch (event.type) {
+    case 'plan.ends-soon':
+    case 'plan.ended':
+      return (
+        endingOf(client)?.endsAt === event.detail.endsAt && isRunning(client) === (event.type === 'plan.ends-soon')
+      );
+    case 'client.temporary-password':
+      return client.credential?.state === 'temporary' && client.credential.expiresAt === event.detail.expiresAt;
+    case 'post.failed':
+    case 'post.at-risk':
+    case 'connection.needs-attention':
+      return true;
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { isPushService, type PushSubscription } from '../../../shared/domain/push-subscription.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { PushSubscriptions } from '../ports/push.ts';
+
+/** Keeps a browser to be sent to, if it is at a push service that we know. */
+export async function subscribeToPush(
+  { clientId }: Caller,
+  subscription: PushSubscription,
+  {
+    subscriptions,
+    origins,
+    now,
+  }: { subscriptions: Pick<PushSubscriptions, 'save'>; origins: readonly string[]; now: Date },
+) {
+  if (!isPushService(subscription.endpoint, origins)) {
+    const message = 'The push service of this browser is not known to us.';
+    throw new DomainError('invalid', 'push.service', message, { endpoint: message });
+  }
+  await subscriptions.save(clientId, subscription, now);
+}

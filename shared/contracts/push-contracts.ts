@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { PushSubscription } from '../domain/push-subscription.ts';
+import { contract, type Contract } from './contract.ts';
+
+const path = '/api/push-subscriptions';
+
+/** The browsers in which a signed-in person wants push messages. */
+export const pushContracts = {
+  /** What a browser needs to subscribe; nothing, where no push messages are sent. */
+  getPushKey: contract({
+    entry: 'data',
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    status: 200,
+    response: z.object({ publicKey: z.string().optional() }),
+  }),
+  subscribeToPush: contract({
+    entry: 'data',
+    method: 'POST',
+    path,
+    access: 'signed-in',
+    status: 204,
+    body: PushSubscription,
+    response: z.undefined(),
+    throttles: [{ by: 'caller', limit: 60, windowSeconds: 3600 }],
+  }),
+  unsubscribeFromPush: contract({
+    entry: 'data',
+    method: 'DELETE',
+    path,
+    access: 'signed-in',
+    status: 204,
+    body: PushSubscription.pick({ endpoint: true }),
+    response: z.undefined(),
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,131 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClientNotifications } from '../../../functions/adapters/dynamodb/client-notifications.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
+import { listedNotifications } from '../../../shared/domain/client-notification.ts';
+import { memoryClientNotifications } from '../../memory/client-notifications.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { aNotification } from '../../memory/notification-record.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  notifications: ClientNotifications;
+  /** Makes a client that is there. */
+  newClient: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  const there = new Set<string>();
+  const notifications = memoryClientNotifications((clientId) => there.has(clientId));
+  const newClient = async () => {
+    const id = newId();
+    there.add(id);
+    return id;
+  };
+  return { notifications, newClient, stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  const newClient = async () => {
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    return client.id;
+  };
+  return { notifications: dynamoClientNotifications(table), newClient, stop };
+}
+
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000).toISOString();
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('notifications %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  it('are listed newest first, each once, with its client and with those of all', async () => {
+    const { notifications, newClient } = store;
+    const [clientId, other] = [await newClient(), await newClient()];
+    const [first, second] = [aNotification({ clientId }, 100), aNotification({ clientId }, 102)];
+    const others = aNotification({ clientId: other }, 101);
+    for (const one of [second, first, others, first]) await notifications.add(one);
+    expect(await notifications.newest({ clientId })).toEqual([second, first]);
+    expect(await notifications.newest({ clientId: other })).toEqual([others]);
+    expect((await notifications.newest('agency')).slice(0, 3)).toEqual([second, others, first]);
+  });
+
+  it('are listed as far as the newest fifty', async () => {
+    const { notifications, newClient } = store;
+    const clientId = await newClient();
+    const all = Array.from({ length: listedNotifications + 1 }, (_, second) => aNotification({ clientId }, second));
+    await Promise.all(all.map((one) => notifications.add(one)));
+    expect(await notifications.newest({ clientId })).toEqual(all.slice(1).toReversed());
+    expect(await notifications.newest('agency')).toHaveLength(listedNotifications);
+  });
+
+  it('are kept of nobody who is gone', async () => {
+    const clientId = newId();
+    await store.notifications.add(aNotification({ clientId }));
+    expect(await store.notifications.newest({ clientId })).toEqual([]);
+  });
+
+  it('are read by each reader for themselves, and never unread again', async () => {
+    const { notifications, newClient } = store;
+    const [clientId, admin] = [await newClient(), await newClient()];
+    expect(await notifications.readUntil({ clientId }, clientId)).toBeUndefined();
+    await notifications.noteRead({ clientId }, clientId, after(5));
+    await notifications.noteRead({ clientId }, clientId, after(3));
+    await notifications.noteRead({ clientId }, admin, after(1));
+    await notifications.noteRead('agency', admin, after(2));
+    expect(await notifications.readUntil({ clientId }, clientId)).toBe(after(5));
+    expect(await notifications.readUntil({ clientId }, admin)).toBe(after(1));
+    expect(await notifications.readUntil('agency', admin)).toBe(after(2));
+    expect(await notifications.readUntil('agency', clientId)).toBeUndefined();
+  });
+
+  it('of a client who is gone cannot be read', async () => {
+    const gone = store.notifications.noteRead({ clientId: newId() }, await store.newClient(), after(1));
+    await expect(gone).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+});
+
+describe('notifications in the table', () => {
+  let embedded: Awaited<ReturnType<typeof embeddedTable>>;
+  beforeAll(async () => {
+    embedded = await embeddedTable();
+  });
+  afterAll(() => embedded.stop());
+
+  it('expire after ninety days', async () => {
+    const { table } = embedded;
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    const notification = aNotification({ clientId: client.id });
+    await dynamoClientNotifications(table).add(notification);
+    const Key = { pk: `C#${client.id}`, sk: `N#${notification.occurredAt}#${notification.id}` };
+    const { Item: item } = await table.document.send(new GetCommand({ TableName: table.name, Key }));
+    expect(item?.['ttl']).toBe(Date.parse('2027-02-18T12:00:00.000Z') / 1000);
+  });
+
+  it('go with their client, from the list of all too', async () => {
+    const { table } = embedded;
+    const notifications = dynamoClientNotifications(table);
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    await notifications.add(aNotification({ clientId: client.id }));
+    await notifications.noteRead({ clientId: client.id }, client.id, after(1));
+    await dynamoRemovals(table).removeRest(client.id, noon);
+    expect(await notifications.newest({ clientId: client.id })).toEqual([]);
+    expect(await notifications.readUntil({ clientId: client.id }, client.id)).toBeUndefined();
+    expect((await notifications.newest('agency')).filter(({ clientId }) => clientId === client.id)).toEqual([]);
+  });
+});

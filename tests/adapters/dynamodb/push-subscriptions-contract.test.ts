@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoPushSubscriptions } from '../../../functions/adapters/dynamodb/push-subscriptions.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
+import { pushSubscriptionsKept } from '../../../shared/domain/push-subscription.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { aPushSubscription, memoryPushSubscriptions } from '../../memory/push-subscriptions.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  subscriptions: PushSubscriptions;
+  /** Makes a client that is there. */
+  newClient: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+async function memoryStore(): Promise<Store> {
+  const there = new Set<string>();
+  const newClient = async () => {
+    const id = newId();
+    there.add(id);
+    return id;
+  };
+  const subscriptions = memoryPushSubscriptions((clientId) => there.has(clientId));
+  return { subscriptions, newClient, stop: async () => undefined };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  const newClient = async () => {
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    return client.id;
+  };
+  return { subscriptions: dynamoPushSubscriptions(table), newClient, stop };
+}
+
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('browsers that want push messages %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  it('are kept each once, newest first, until they are removed', async () => {
+    const { subscriptions, newClient } = store;
+    const clientId = await newClient();
+    const [phone, desk] = [aPushSubscription('phone'), aPushSubscription('desk')];
+    await subscriptions.save(clientId, phone, after(1));
+    await subscriptions.save(clientId, desk, after(2));
+    await subscriptions.save(clientId, phone, after(3));
+    expect(await subscriptions.listFor(clientId)).toEqual([phone, desk]);
+    expect(await subscriptions.listFor(await newClient())).toEqual([]);
+    await subscriptions.remove(clientId, phone.endpoint);
+    await subscriptions.remove(clientId, phone.endpoint);
+    expect(await subscriptions.listFor(clientId)).toEqual([desk]);
+  });
+
+  it('are no more than ten: the newest', async () => {
+    const { subscriptions, newClient } = store;
+    const clientId = await newClient();
+    const all = Array.from({ length: pushSubscriptionsKept + 2 }, (_, index) => aPushSubscription(`browser-${index}`));
+    for (const [index, one] of all.entries()) await subscriptions.save(clientId, one, after(index));
+    expect(await subscriptions.listFor(clientId)).toEqual(all.slice(2).toReversed());
+  });
+
+  it('are kept of nobody who is gone', async () => {
+    const saving = store.subscriptions.save(newId(), aPushSubscription('phone'), noon);
+    await expect(saving).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+});
+
+it('browsers go with their client', async () => {
+  const { table, stop } = await embeddedTable();
+  const client = aClient();
+  await dynamoClients(table).create(client);
+  const subscriptions = dynamoPushSubscriptions(table);
+  await subscriptions.save(client.id, aPushSubscription('phone'), noon);
+  await dynamoRemovals(table).removeRest(client.id, noon);
+  expect(await subscriptions.listFor(client.id)).toEqual([]);
+  await stop();
+});

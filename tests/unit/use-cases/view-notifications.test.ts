@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readNotifications } from '../../../functions/use-cases/notifications/read-notifications.ts';
+import { viewNotifications } from '../../../functions/use-cases/notifications/view-notifications.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
+import { memoryClientNotifications } from '../../memory/client-notifications.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { aNotification } from '../../memory/notification-record.ts';
+
+const [one, other, staff] = [aClient(), aClient(), aClient({ isStaff: true })];
+const clients = memoryClients([one, other, staff]);
+const customer: Caller = { clientId: one.id, role: 'user', signedInAt: undefined };
+const admin: Caller = { clientId: staff.id, role: 'admin', signedInAt: undefined };
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000).toISOString();
+
+const [first, second] = [aNotification({ clientId: one.id }, 1), aNotification({ clientId: one.id }, 3)];
+const others = aNotification({ clientId: other.id }, 2);
+
+let notifications: ClientNotifications;
+beforeEach(async () => {
+  notifications = memoryClientNotifications();
+  for (const notification of [first, second, others]) await notifications.add(notification);
+});
+
+async function viewed(caller: Caller, clientId?: string) {
+  const { notifications: listed, unread } = await viewNotifications(caller, clientId, { clients, notifications });
+  return { listed: listed.map(({ id }) => id), unread };
+}
+const read = (caller: Caller, until: string, clientId?: string) =>
+  readNotifications(caller, { clientId, until }, { notifications, now: new Date(after(60)) });
+
+describe('the list of notifications', () => {
+  it('is a client’s own, and the agency’s for an admin', async () => {
+    expect(await viewed(customer)).toEqual({ listed: [second.id, first.id], unread: 2 });
+    expect(await viewed(customer, one.id)).toEqual(await viewed(customer));
+    expect(await viewed(admin)).toEqual({ listed: [second.id, others.id, first.id], unread: 3 });
+    expect(await viewed(admin, other.id)).toEqual({ listed: [others.id], unread: 1 });
+  });
+
+  it('is a sub-client’s for its parent', async () => {
+    expect((await viewed({ ...customer, actsFor: other.id }, other.id)).listed).toEqual([others.id]);
+  });
+
+  it.each([
+    ['another client’s', customer, other.id],
+    ['nobody’s', admin, aClient().id],
+  ])('is not there when it is %s', async (_whose, caller, clientId) => {
+    await expect(viewed(caller, clientId)).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+
+  it('is read until an instant, by one reader and not by others', async () => {
+    await read(customer, first.occurredAt);
+    expect((await viewed(customer)).unread).toBe(1);
+    await read(customer, second.occurredAt);
+    expect((await viewed(customer)).unread).toBe(0);
+    expect((await viewed(admin)).unread).toBe(3);
+    expect((await viewed(admin, one.id)).unread).toBe(2);
+  });
+
+  it('cannot be read before something has happened', async () => {
+    await read(customer, '2099-01-01T00:00:00.000Z');
+    await notifications.add(aNotification({ clientId: one.id }, 61));
+    expect((await viewed(customer)).unread).toBe(1);
+  });
+
+  it('of another client cannot be marked as read', async () => {
+    await expect(read(customer, after(5), other.id)).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+});

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { call } from '../api/call.ts';
+
+const minute = 60_000;
+
+/** The newest of what a client was told; without one, of what all were told. Looked at every minute while it is seen. */
+export const notificationsQuery = (clientId: ClientId | undefined) =>
+  queryOptions({
+    queryKey: ['notifications', clientId],
+    queryFn: ({ signal }) => call(contracts.listNotifications, { query: { clientId } }, signal),
+    refetchInterval: minute,
+    refetchOnWindowFocus: true,
+  });
+
+/** Says that all that is shown has been read; nothing is to be done where nothing is new. */
+export function useReadNotifications(clientId: ClientId | undefined, tell: { onError: (error: Error) => void }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(notificationsQuery(clientId));
+  const until = data?.notifications[0]?.occurredAt;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (instant: string) => call(contracts.readNotifications, { body: { clientId, until: instant } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    onError: tell.onError,
+  });
+  return { markRead: () => until !== undefined && mutate(until), isPending };
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { call } from '../api/call.ts';
+import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
+
+/** Whether this browser can have push messages and has them, and the key for it; without one the service sends none. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async ({ signal }) => {
+    const { publicKey } = await call(contracts.getPushKey, {}, signal);
+    return { ...(await pushHere()), publicKey };
+  },
+  staleTime: 0,
+});
+
+/** Turns push messages on or off in this browser; answers whether they are as it was wished. */
+export function useTurnPush() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (publicKey: string | undefined) => (publicKey === undefined ? turnOff() : turnOn(publicKey)),
+    onSettled: () => queryClient.invalidateQueries(pushQuery),
+  });
+}
+
+async function turnOn(publicKey: string): Promise<boolean> {
+  const body = await subscribeHere(publicKey);
+  if (body === undefined) return false;
+  try {
+    await call(contracts.subscribeToPush, { body });
+    return true;
+  } catch (error) {
+    await unsubscribeHere();
+    throw error;
+  }
+}
+
+async function turnOff(): Promise<boolean> {
+  const endpoint = await unsubscribeHere();
+  if (endpoint !== undefined) await call(contracts.unsubscribeFromPush, { body: { endpoint } });
+  return true;
+}

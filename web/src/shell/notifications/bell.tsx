@@ -1,0 +1,45 @@
+import './bell.css';
+import Icon from '@cloudscape-design/components/icon';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { User } from '../../../../shared/domain/user.ts';
+import { notificationsQuery } from '../../data/notifications.ts';
+import { paths } from '../../paths.ts';
+import { useMedia } from '../use-media.ts';
+import { BellPanel } from './bell-panel.tsx';
+import { notificationTexts } from './messages.ts';
+
+/** How many are counted one by one. */
+const most = 9;
+
+/** How much is new for the signed-in, and the way to it: a panel or, on a phone, the page. */
+export function Bell({ user }: { user: User }) {
+  const isSmall = useMedia('(width < 688px)');
+  const { key } = useLocation();
+  const ownId = user.role === 'admin' ? undefined : user.id;
+  const { data } = useQuery(notificationsQuery(ownId));
+  const unread = data?.unread ?? 0;
+  const label = notificationTexts.bell(unread);
+  const picture = (
+    <>
+      <Icon name="notification" />
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden="true">
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className="bell-place">
+      {isSmall ? (
+        <Link className="bell" to={paths.notifications(ownId)} aria-label={label}>
+          {picture}
+        </Link>
+      ) : (
+        // Going to another page closes the panel.
+        <BellPanel key={key} user={user} clientId={ownId} label={label} picture={picture} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { texts } from '../../messages/texts.ts';
+
+/** What is said around what a client was told. */
+export const notificationTexts = texts('notifications', {
+  title: 'Notifications',
+  newest: 'Newest notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
+  isNew: 'New',
+  markRead: 'Mark all as read',
+  notRead: 'They could not be marked as read',
+  all: 'See all notifications',
+  openClient: (name: string) => `Open ${name}`,
+  empty: 'No notifications',
+  emptyText:
+    'When a post fails, an account must be connected again, or a trial or plan ends, you find it here for 90 days.',
+  loading: 'Loading notifications',
+  failed: 'The notifications could not be loaded',
+});

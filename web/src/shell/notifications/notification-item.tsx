@@ -1,0 +1,52 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
+import type { NotifiedType } from '../../../../shared/domain/client-notification.ts';
+import { showInstant } from '../../../../shared/domain/formatting.ts';
+import { defaultTimeZone } from '../../../../shared/domain/post.ts';
+import type { User } from '../../../../shared/domain/user.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../in-app-link.tsx';
+import { notificationTexts } from './messages.ts';
+
+/** What only the client can do: renew, and sign in. */
+const ofTheClient: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'client.temporary-password']);
+
+/** What happened, when, and where it is put right. Someone else than the client is told whose it is. */
+export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
+  const { clientId, clientName, about, title, paragraphs, links, occurredAt, isRead } = notification;
+  const isOwn = user.id === clientId;
+  const ways = isOwn || !ofTheClient.has(about) ? links : [];
+  return (
+    <li className="notification">
+      <SpaceBetween size="xxs">
+        <div className="notification-head">
+          <Box variant="strong">{title}</Box>
+          {!isRead && <Badge color="blue">{notificationTexts.isNew}</Badge>}
+        </div>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {!isOwn && (
+            <>
+              <bdi>{clientName}</bdi> ·{' '}
+            </>
+          )}
+          <time dateTime={occurredAt}>{showInstant(occurredAt, defaultTimeZone)}</time>
+        </Box>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+        <SpaceBetween direction="horizontal" size="m">
+          {ways.map(({ label, path }) => (
+            <InAppLink key={path} to={path}>
+              {label}
+            </InAppLink>
+          ))}
+          {!isOwn && <InAppLink to={paths.client(clientId)}>{notificationTexts.openClient(clientName)}</InAppLink>}
+        </SpaceBetween>
+      </SpaceBetween>
+    </li>
+  );
+}
