@@ -38,6 +38,8 @@ export const limits: Readonly<Record<string, Limits>> = {
   'statistics of posts': statistics,
   'statistics of media': statistics,
   'minute jobs, nothing due': { readUnits: 10 },
+  'told that a trial ends soon': transition,
+  'told that a plan ends soon': transition,
   'status transition: a trial ends': transition,
   'status transition: a plan ends': transition,
   'status transition: a suspension ends': transition,

@@ -47,7 +47,7 @@ export function admin(id: string, createdAt: Date): Client {
 }
 
 /** Clients number 1 to 20 end their trial, and 21 to 40 their plan, so many days after `now`; all others much later. */
-export const endsAfterDays = { trial: 2, plan: 4 } as const;
+export const endsAfterDays = { trial: 2, plan: 8 } as const;
 const lastTrialToEnd = 20;
 const lastPlanToEnd = 40;
 

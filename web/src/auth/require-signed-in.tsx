@@ -20,8 +20,9 @@ export function RequireSignedIn() {
   const { data: me, error, refetch } = useQuery(meQuery);
   const refusal = useRefusal(error);
   const wasAdmitted = useWasTrue(Boolean(me));
-  if (me) return <Admitted />;
+  // What is known of them from before does not let anybody in who is refused now.
   if (refusal !== undefined) return <Refused refusal={refusal} />;
+  if (me) return <Admitted />;
   const from = `${pathname}${search}${hash}`;
   if (me === null) return <GoTo place={wasAdmitted ? paths.login : paths.home} state={{ from }} />;
   if (error === null) return <Loading />;

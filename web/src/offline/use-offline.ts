@@ -13,12 +13,13 @@ export function useOffline(userId: ClientId | undefined) {
   const queryClient = useQueryClient();
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const wasAway = useRef(false);
+  // Read again while a session lasts, what was kept would bring back who has just been refused.
+  const isKept = userId !== undefined || hasSession();
   useEffect(() => {
-    const isKept = userId !== undefined || hasSession();
     if (isKept) return keepQueries(queryClient);
     void forgetKept();
     return undefined;
-  }, [queryClient, userId]);
+  }, [queryClient, isKept]);
   useEffect(() => {
     const look = () => void availability.look();
     window.addEventListener('online', look);

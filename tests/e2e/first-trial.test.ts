@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { agencyDay } from '../../shared/domain/agency-day.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
+import { byblos } from '../adapters/meta-simulator-client.ts';
+import { publishedAt, runJob } from '../integration/agency.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { startSystem } from '../integration/local-system.ts';
+import { agree, unexpected } from './at-the-platform.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let opened: OpenBrowser;
+beforeAll(async () => {
+  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+});
+afterAll(async () => {
+  await opened.close();
+  await system.stop();
+});
+
+const email = 'mint@kitchen.example';
+const password = 'parsley and mint';
+const content = 'Tabbouleh, chopped by hand since seven';
+const hour = 60 * 60 * 1000;
+/** An account is measured each hour, at a time of its own within a quarter of one. */
+const untilMeasured = 1.25 * hour;
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name }).click();
+
+async function signUp(page: Page) {
+  await page.goto(system.url);
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  await page.getByRole('textbox', { name: 'Full Name', exact: true }).fill('Mint Kitchen');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password', exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+}
+
+/** Takes the trial of the second plan. Answers where the workspace is. */
+async function startTrial(page: Page): Promise<string> {
+  await page.waitForURL(/\/pricing\?email=/);
+  await page.getByRole('link', { name: 'Start 3-Day Free Trial' }).nth(1).click();
+  await page.getByText('Selected plan: Professional').waitFor();
+  await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).click();
+  await page.waitForURL(/\/client\/[^/]+$/);
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Mint Kitchen' }).waitFor();
+  return page.url();
+}
+
+async function connectFacebook(page: Page, home: string) {
+  await page.getByRole('link', { name: 'Connect accounts' }).click();
+  await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  await agree(page, { pages: [byblos.id] });
+  await page.getByText('Facebook is connected').waitFor();
+  await page.waitForURL(home);
+}
+
+/** Publishes at once. Answers where the platform shows it. */
+async function publish(page: Page): Promise<string | null> {
+  await section(page, 'Posts');
+  await page.getByRole('button', { name: 'Create post' }).first().click();
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  await page.getByRole('checkbox', { name: /Facebook/ }).check();
+  await page.getByRole('radio', { name: 'Publish Now' }).check();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish Now', exact: true }).click();
+  const result = page.getByRole('link', { name: /View on Facebook/ }).first();
+  await result.waitFor();
+  return result.getAttribute('href');
+}
+
+async function readNumbers(page: Page, clientId: ClientId) {
+  const call = apiClient(system.url, await signIn(system.url, email, password));
+  const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
+  const query = { from: dayIn(-24), to: dayIn(48) };
+  const numbers = () => call(contracts.getAnalytics, { params: { clientId }, query });
+  await eventually(async () => (await numbers()).consideredPosts === 1);
+  await runJob(system.url, 'collect-metrics', new Date(Date.now() + untilMeasured));
+  await eventually(async () => (await numbers()).topPosts.length > 0);
+  await section(page, 'Analytics');
+  const top = page.getByRole('table').filter({ hasText: content });
+  await top.first().waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+}
+
+/** The trial ends while the page is open: the next step leads out, with a way to renew. */
+async function meetTheEnd(page: Page) {
+  const admin = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
+  const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
+  await runJob(system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
+  await page.reload();
+  await page.waitForURL(`${system.url}/login`);
+  await page.getByText('Your trial period has expired. Please renew your subscription.').first().waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
+}
+
+it('a visitor signs up, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
+  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = watch(context);
+  const page = await context.newPage();
+  await signUp(page);
+  const home = await startTrial(page);
+  await connectFacebook(page, home);
+  const permalink = await publish(page);
+  expect(await publishedAt(system.simulatorUrl)).toMatchObject([{ platform: 'facebook', permalink }]);
+  await readNumbers(page, new URL(home).pathname.slice('/client/'.length));
+  const renewal = new URL((await meetTheEnd(page)) ?? '');
+  expect(`${renewal.origin}${renewal.pathname}`).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  expect(renewal.searchParams.get('text')).toContain('renew');
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});
