@@ -21,9 +21,19 @@ export async function agree(page: Page, wanted: { pages?: string[]; without?: st
   await page.getByRole('button', { name: /^Continue/ }).click();
 }
 
+/** Waits until a page says this; one that does not is shown with what it says instead. */
+async function saying(page: Page, words: string) {
+  try {
+    await page.getByText(words).waitFor();
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${page.url()} does not say “${words}” but: ${shown}`, { cause });
+  }
+}
+
 /** Waits for the refusal, and tries again: the tab is at the platform then. */
 export async function refusedBecause(page: Page, words: string) {
-  await page.getByText(words).waitFor();
+  await saying(page, words);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
 }

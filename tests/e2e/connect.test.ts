@@ -6,7 +6,7 @@ import { apiClient, signIn } from '../integration/api-client.ts';
 import { startSystem } from '../integration/local-system.ts';
 import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
 import { openBrowser, type OpenBrowser } from './browser.ts';
-import { accessibilityFindings, watch } from './watched-page.ts';
+import { accessibilityFindings, findingsAsItIs, watch } from './watched-page.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let opened: OpenBrowser;
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Success is shown, and after two seconds the client is back at work. */
 async function connected(page: Page, platform: string) {
   await page.getByText(`${platform} is connected`).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsAsItIs(page)).toEqual([]);
   await page.waitForURL(/\/client\/[^/]+$/);
 }
 

@@ -44,10 +44,16 @@ async function findings(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** What axe finds on a page as it is, and in the other colours and compact, a line each. A text that is still fading in has no contrast yet. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+/** What axe finds on a page as it is, a line each: for one that soon gives way to another. */
+export async function findingsAsItIs(page: Page): Promise<string[]> {
+  // A text that is still fading in has no contrast yet.
   await page.evaluate(settle);
-  const asItIs = await findings(new AxeBuilder({ page }).withTags(tags));
+  return findings(new AxeBuilder({ page }).withTags(tags));
+}
+
+/** What axe finds on a page as it is, and in the other colours and compact. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const asItIs = await findingsAsItIs(page);
   const [own, other] = (await page.evaluate<boolean>(isDark))
     ? (['dark', 'light'] as const)
     : (['light', 'dark'] as const);
