@@ -37,7 +37,7 @@ export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
   { name: 'clients', path: '/clients' },
   { name: 'client-new', path: '/clients', prepare: press('Add client') },
   { name: 'posts', path: '/posts' },
-  { name: 'posts-calendar', path: '/posts?view=month' },
+  { name: 'posts-calendar', path: '/posts?view=calendar' },
   { name: 'post', path: `/posts?post=${published.id}` },
   { name: 'composer', path: `/client/${client.id}/posts/new` },
   { name: 'subscriptions', path: '/subscriptions' },
