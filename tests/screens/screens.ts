@@ -50,6 +50,9 @@ export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
 export const clientScreens = ({ client }: Day): readonly Screen[] => [
   { name: 'workspace', path: `/client/${client.id}` },
   { name: 'workspace-posts', path: `/client/${client.id}/posts` },
+  { name: 'media', path: `/client/${client.id}/media` },
+  { name: 'notifications', path: `/client/${client.id}/notifications` },
+  { name: 'captions', path: `/client/${client.id}/posts/new`, prepare: press('Suggest captions') },
   { name: 'analytics', path: `/client/${client.id}/analytics` },
   { name: 'settings', path: `/client/${client.id}/settings` },
   { name: 'workspace-help', path: `/client/${client.id}/help` },
