@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { totpAt } from '../../infra/local/cognito/totp.ts';
-import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 const email = 'thyme@bakery.example';
 const firstPassword = 'thyme and sesame';
@@ -23,20 +14,20 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function signUp(page: Page) {
-  await page.goto(`${system.url}/signup`);
+  await page.goto(`${running.system.url}/signup`);
   await field(page, 'Full Name').fill('Thyme Bakery');
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(firstPassword);
   await field(page, 'Confirm Password').fill(firstPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   expect(await accessibilityFindings(page)).toEqual([]);
-  const plans = page.waitForURL(`${system.url}/pricing?email=thyme%40bakery.example`);
+  const plans = page.waitForURL(`${running.system.url}/pricing?email=thyme%40bakery.example`);
   await press(page, 'Create Account');
   await plans;
 }
 
 async function openAccount(page: Page) {
-  await page.goto(`${system.url}/account`);
+  await page.goto(`${running.system.url}/account`);
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.getByText('Online').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -76,7 +67,7 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
 
 async function signOut(page: Page) {
   await page.locator('#content').getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await page.waitForURL(`${system.url}/login`);
+  await page.waitForURL(`${running.system.url}/login`);
 }
 
 /** The person's own pages are there. */
@@ -102,7 +93,7 @@ async function turnOffTwoFactor(page: Page) {
 }
 
 it('a visitor signs up, changes the password and signs in with an authenticator app, in a browser', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   await signUp(page);

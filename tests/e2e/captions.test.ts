@@ -1,24 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 let clientId: string;
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  const { clientEmail, clientPassword } = system.demo;
-  const call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const { clientEmail, clientPassword } = running.system.demo;
+  const call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
   clientId = (await call(contracts.getMe, {})).user.id;
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
 });
 
 async function openPanel(page: Page) {
@@ -32,23 +25,23 @@ async function suggestIn(dialog: Locator) {
 }
 
 it('a client says how the brand speaks, has captions suggested in two languages, and takes them over', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
-  const { clientEmail, clientPassword } = system.demo;
-  await page.goto(`${system.url}/login`);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await page.goto(`${running.system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(`**/client/${clientId}`);
 
-  await page.goto(`${system.url}/client/${clientId}/settings`);
+  await page.goto(`${running.system.url}/client/${clientId}/settings`);
   await page.getByRole('button', { name: 'Write brand notes' }).click();
   await page.getByRole('textbox', { name: 'How the brand speaks' }).fill('Always add #CedarBakery');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Brand notes saved').waitFor();
 
-  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.fill('Fresh manakish from seven');
   const english = await openPanel(page);

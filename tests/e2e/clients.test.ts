@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSystem } from '../integration/local-system.ts';
+import { expect, it } from 'vitest';
 import { signInAt } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 const client = 'Olive & Thyme';
 
@@ -25,10 +16,10 @@ async function turnDark(page: Page) {
 }
 
 async function openClients(page: Page) {
-  await page.goto(`${system.url}/login`);
-  await signInAt(page, system.demo.adminEmail, system.demo.adminPassword);
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
-  await page.goto(`${system.url}/clients`);
+  await page.goto(`${running.system.url}/clients`);
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
 }
 
@@ -95,7 +86,7 @@ async function remove(page: Page) {
 }
 
 it('an admin keeps a client from its first day to its last', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   await openClients(page);

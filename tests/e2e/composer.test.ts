@@ -1,36 +1,30 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { connect } from '../integration/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish @cedar.cafe`;
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 let call: ApiClient;
 let clientId: string;
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  const { clientEmail, clientPassword } = system.demo;
-  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const { clientEmail, clientPassword } = running.system.demo;
+  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
   clientId = (await call(contracts.getMe, {})).user.id;
-  for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
+  for (const platform of ['instagram', 'facebook'] as const)
+    await connect(call, running.system.url, clientId, platform);
 });
 
 /** Writes the post with two files, the second before the first, for a day next year. */
 async function write(page: Page) {
-  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
   await page.getByRole('checkbox', { name: 'Instagram' }).check();
   await page.locator('input[type=file]').setInputFiles([fixture('manakish.jpg'), fixture('manakish.mp4')]);
@@ -49,7 +43,7 @@ async function write(page: Page) {
 
 /** Adds what the first post brought into the library to another, which is not saved, and finds its text again. */
 async function writeFromLibrary(page: Page) {
-  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('textbox', { name: 'Content' }).fill('Kaak at noon');
   await page.getByRole('checkbox', { name: 'Facebook' }).check();
   await page.getByRole('button', { name: 'Choose from the library' }).click();
@@ -60,7 +54,7 @@ async function writeFromLibrary(page: Page) {
   await page.getByRole('tabpanel', { name: 'Facebook' }).getByText('Goes out as a photo').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.goto('about:blank');
-  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByText('Restored what you had not saved').waitFor();
   expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Kaak at noon');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -68,7 +62,7 @@ async function writeFromLibrary(page: Page) {
 
 /** Edits the post while somebody else changes it, and keeps its own. */
 async function editAgainstAnother(page: Page, postId: string) {
-  await page.goto(`${system.url}/client/${clientId}/posts/${postId}/edit`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/${postId}/edit`);
   await page.getByRole('button', { name: 'Move manakish.jpg earlier' }).waitFor();
   await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
   await page.getByRole('textbox', { name: 'Content' }).fill('Changed here');
@@ -81,13 +75,13 @@ async function editAgainstAnother(page: Page, postId: string) {
 }
 
 it('a client writes a post with files, finds its text again and edits it against another', async () => {
-  const light = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const light = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(light);
   const page = await light.newPage();
   // The browser asks before a tab with something unsaved goes away.
   page.on('dialog', (dialog) => void dialog.accept());
-  const { clientEmail, clientPassword } = system.demo;
-  await page.goto(`${system.url}/login`);
+  const { clientEmail, clientPassword } = running.system.demo;
+  await page.goto(`${running.system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(`**/client/${clientId}`);
   await write(page);

@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { byblos } from '../adapters/meta-simulator-client.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
 import { connect } from '../integration/agency.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 it('an admin connects a client in a popup, and no account of another client', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  const { adminEmail, adminPassword } = system.demo;
-  const call = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
+  const { adminEmail, adminPassword } = running.system.demo;
+  const call = apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
   for (const name of ['Olive', 'Thyme'])
     await call(contracts.createClient, { body: { name, email: `${name}@clients.example`, plan: 'starter' } });
   const other = await call(contracts.findClientByEmail, { query: { email: 'thyme@clients.example' } });
-  await connect(call, system.url, other.id, 'facebook', byblos.id);
-  await page.goto(`${system.url}/login`);
+  await connect(call, running.system.url, other.id, 'facebook', byblos.id);
+  await page.goto(`${running.system.url}/login`);
   await signInAt(page, adminEmail, adminPassword);
   await page.getByRole('link', { name: 'CLIENTS', exact: true }).click();
   await page.getByRole('button', { name: 'Actions for Olive' }).click();

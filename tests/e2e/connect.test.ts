@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { bikes, byblos } from '../adapters/meta-simulator-client.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { agree, choose, refusedBecause, signInAt, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, findingsAsItIs, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 /** Success is shown, and after two seconds the client is back at work. */
 async function connected(page: Page, platform: string) {
@@ -26,19 +17,19 @@ async function connected(page: Page, platform: string) {
 }
 
 async function connectionsOf(email: string, password: string) {
-  const call = apiClient(system.url, await signIn(system.url, email, password));
+  const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
   const { client } = await call(contracts.getMe);
   return (await call(contracts.listConnections, { params: { clientId: client.id } })).connections;
 }
 
 it('a client connects its accounts, whatever goes wrong on the way', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  const { clientEmail, clientPassword } = system.demo;
+  const { clientEmail, clientPassword } = running.system.demo;
   const stored = () => connectionsOf(clientEmail, clientPassword);
 
-  await page.goto(`${system.url}/connect`);
+  await page.goto(`${running.system.url}/connect`);
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await page.getByText('Please sign in first to connect accounts').first().waitFor();
   await signInAt(page, clientEmail, clientPassword);
@@ -59,7 +50,7 @@ it('a client connects its accounts, whatever goes wrong on the way', async () =>
   await choose(page, 'byblos.books');
   await connected(page, 'Instagram');
 
-  await page.goto(`${system.url}/connect`);
+  await page.goto(`${running.system.url}/connect`);
   await page.getByText('read how Instagram posts and the account do').waitFor();
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
   const comingBack = page.waitForRequest(/\/auth\/facebook\/callback\?.*code=/);
@@ -67,7 +58,7 @@ it('a client connects its accounts, whatever goes wrong on the way', async () =>
   await page.getByText('Byblos Books').waitFor();
   await connected(page, 'Facebook');
 
-  await page.goto(`${system.url}/connect`);
+  await page.goto(`${running.system.url}/connect`);
   await page.getByRole('button', { name: 'Connect TikTok' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await refusedBecause(page, 'TikTok OAuth Error: User cancelled authorization');

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 /** From the top, since axe takes what is scrolled under the sticky bar for a part of its buttons. */
 async function expectFit(page: Page) {
@@ -52,15 +43,18 @@ async function manageSubClients(page: Page) {
 }
 
 it('an admin arrives at the dashboard, looks after sub-clients and goes to what a card counts', async () => {
-  const call = apiClient(system.url, await signIn(system.url, adminEmail, system.demo.adminPassword));
+  const call = apiClient(
+    running.system.url,
+    await signIn(running.system.url, adminEmail, running.system.demo.adminPassword),
+  );
   const body = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter', phone: '+961 70 1' } as const;
   await call(contracts.createClient, { body });
 
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  await page.goto(`${system.url}/login`);
-  await signInAt(page, adminEmail, system.demo.adminPassword);
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, adminEmail, running.system.demo.adminPassword);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.getByText('Nothing went out in these days').waitFor();
   const reminder = page.getByRole('link', { name: 'Send Reminder to Olive & Thyme' });
@@ -74,7 +68,7 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await expectFit(page);
   await page.getByRole('link', { name: 'Trial Clients' }).click();
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
-  expect(page.url()).toBe(`${system.url}/clients?status=trial`);
+  expect(page.url()).toBe(`${running.system.url}/clients?status=trial`);
   expect(faults).toEqual([]);
   await context.close();
 });

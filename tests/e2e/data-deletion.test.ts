@@ -1,26 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { connect, runJob } from '../integration/agency.ts';
 import { apiClient, request, signIn } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 /** A request as the platform signs it, of a person that nobody else is. */
 function signedBy(secret: string): string {
@@ -43,7 +34,7 @@ async function expectFit(page: Page) {
 
 async function linkSentTo(email: string, count: number): Promise<string> {
   const letters = await eventually(async () => {
-    const { body } = await request(`${system.url}/_local/mail`, 'GET');
+    const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
     const sent = (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
     return sent.length >= count && sent;
   });
@@ -51,12 +42,12 @@ async function linkSentTo(email: string, count: number): Promise<string> {
 }
 
 it('a client has their data deleted, takes it back, and the platform asks for it', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  const { clientEmail, clientPassword, adminEmail, adminPassword } = system.demo;
+  const { clientEmail, clientPassword, adminEmail, adminPassword } = running.system.demo;
 
-  await page.goto(`${system.url}/data-deletion/instructions`);
+  await page.goto(`${running.system.url}/data-deletion/instructions`);
   await page.getByRole('heading', { name: 'Notes' }).waitFor();
   await expectFit(page);
   await page.getByRole('button', { name: 'Request data deletion' }).click();
@@ -77,10 +68,10 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.getByRole('button', { name: 'Keep my data' }).click();
   await page.getByText('Nothing is deleted').waitFor();
 
-  const client = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const client = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
   const { client: me } = await client(contracts.getMe);
-  await connect(client, system.url, me.id, 'facebook');
-  await page.goto(`${system.simulatorUrl}/_sim/people`);
+  await connect(client, running.system.url, me.id, 'facebook');
+  await page.goto(`${running.system.simulatorUrl}/_sim/people`);
   await page.getByLabel('What they do').selectOption('data-deletion');
   await expectFit(page);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -88,11 +79,11 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.getByText('Deleted', { exact: true }).waitFor();
   await expectFit(page);
 
-  await page.goto(`${system.url}/auth/instagram/deauthorize`);
+  await page.goto(`${running.system.url}/auth/instagram/deauthorize`);
   await page.getByText('No signed request received').waitFor();
   await expectFit(page);
 
-  await page.goto(`${system.url}/login`);
+  await page.goto(`${running.system.url}/login`);
   await page.getByLabel('Email').fill(adminEmail);
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -109,24 +100,24 @@ it('a client has their data deleted, takes it back, and the platform asks for it
 it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
   'what the platform signed is done from the page %s, by a form and by JSON',
   async (path) => {
-    const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+    const context = await running.browser.newContext({ reducedMotion: 'reduce' });
     const { faults } = watch(context);
     const page = await context.newPage();
     const done = () => page.getByText('Deleted', { exact: true }).waitFor();
 
-    await page.goto(`${system.url}${path}?signed_request=${signedBy(secret)}`);
+    await page.goto(`${running.system.url}${path}?signed_request=${signedBy(secret)}`);
     await page.getByRole('link', { name: 'See how far it is' }).click();
     await done();
     const form = new URLSearchParams({ signed_request: signedBy(secret) });
     const json = JSON.stringify({ signed_request: signedBy(secret) });
     const headers = { 'content-type': 'application/json' };
     for (const sent of [{ body: form }, { body: json, headers }]) {
-      const answer = await fetch(`${system.url}${path}`, { method: 'POST', ...sent });
+      const answer = await fetch(`${running.system.url}${path}`, { method: 'POST', ...sent });
       const { url } = (await answer.json()) as { url: string };
       await page.goto(url);
       await done();
     }
-    await page.goto(`${system.url}${path}?signed_request=${signedBy('another secret')}`);
+    await page.goto(`${running.system.url}${path}?signed_request=${signedBy('another secret')}`);
     await page.getByText('Failed to process data deletion request').waitFor();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
     expect(unexpected(faults)).toEqual([]);
@@ -135,14 +126,14 @@ it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
 );
 
 it('a client confirms by the letter, and a day later is there no more', async () => {
-  const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   const [email, password] = ['leaving@deletion.example', 'a password of their own'];
   const person = { name: 'Leaving', email, password, confirmPassword: password, acceptTerms: true };
-  await request(`${system.url}/api/signup`, 'POST', undefined, person);
+  await request(`${running.system.url}/api/signup`, 'POST', undefined, person);
 
-  await page.goto(`${system.url}/data-deletion/callback`);
+  await page.goto(`${running.system.url}/data-deletion/callback`);
   await page.getByLabel('User ID or Email Address').fill(email);
   await page.getByRole('button', { name: 'Request data deletion' }).click();
   await page.getByText('Request details').waitFor();
@@ -151,10 +142,10 @@ it('a client confirms by the letter, and a day later is there no more', async ()
   await page.getByText(/We have sent you a link/).waitFor();
   await linkSentTo(email, 2);
   const begin = new Date(Date.now() + 24 * 60 * 60 * 1000 + 60_000);
-  await runJob(system.url, 'begin-deletions', begin);
+  await runJob(running.system.url, 'begin-deletions', begin);
   await page.reload();
   await page.getByText('Deleted', { exact: true }).waitFor();
-  await page.goto(`${system.url}/login`);
+  await page.goto(`${running.system.url}/login`);
   await signInAt(page, email, password);
   await page
     .getByText(/^Invalid email or password/)

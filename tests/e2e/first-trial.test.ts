@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { agencyDay } from '../../shared/domain/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
@@ -7,20 +7,11 @@ import { byblos } from '../adapters/meta-simulator-client.ts';
 import { publishedAt, runJob } from '../integration/agency.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { agree, unexpected } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 const email = 'mint@kitchen.example';
 const password = 'parsley and mint';
@@ -33,7 +24,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name }).click();
 
 async function signUp(page: Page) {
-  await page.goto(system.url);
+  await page.goto(running.system.url);
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
   await page.getByRole('textbox', { name: 'Full Name', exact: true }).fill('Mint Kitchen');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
@@ -77,12 +68,12 @@ async function publish(page: Page): Promise<string | null> {
 }
 
 async function readNumbers(page: Page, clientId: ClientId) {
-  const call = apiClient(system.url, await signIn(system.url, email, password));
+  const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
   const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
   const query = { from: dayIn(-24), to: dayIn(48) };
   const numbers = () => call(contracts.getAnalytics, { params: { clientId }, query });
   await eventually(async () => (await numbers()).consideredPosts === 1);
-  await runJob(system.url, 'collect-metrics', new Date(Date.now() + untilMeasured));
+  await runJob(running.system.url, 'collect-metrics', new Date(Date.now() + untilMeasured));
   await eventually(async () => (await numbers()).topPosts.length > 0);
   await section(page, 'Analytics');
   const top = page.getByRole('table').filter({ hasText: content });
@@ -92,25 +83,28 @@ async function readNumbers(page: Page, clientId: ClientId) {
 
 /** The trial ends while the page is open: the next step leads out, with a way to renew. */
 async function meetTheEnd(page: Page) {
-  const admin = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
+  const admin = apiClient(
+    running.system.url,
+    await signIn(running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword),
+  );
   const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
-  await runJob(system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
+  await runJob(running.system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
   await page.reload();
-  await page.waitForURL(`${system.url}/login`);
+  await page.waitForURL(`${running.system.url}/login`);
   await page.getByText('Your trial period has expired. Please renew your subscription.').first().waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 
 it('a visitor signs up, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   await signUp(page);
   const home = await startTrial(page);
   await connectFacebook(page, home);
   const permalink = await publish(page);
-  expect(await publishedAt(system.simulatorUrl)).toMatchObject([{ platform: 'facebook', permalink }]);
+  expect(await publishedAt(running.system.simulatorUrl)).toMatchObject([{ platform: 'facebook', permalink }]);
   await readNumbers(page, new URL(home).pathname.slice('/client/'.length));
   const renewal = new URL((await meetTheEnd(page)) ?? '');
   expect(`${renewal.origin}${renewal.pathname}`).toMatch(/^https:\/\/wa\.me\/\d+$/);

@@ -1,26 +1,17 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { publishedAt, tick } from '../integration/agency.ts';
 import { eventually } from '../integration/eventually.ts';
-import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 async function signIn(page: Page) {
-  await page.goto(`${system.url}/login`);
+  await page.goto(`${running.system.url}/login`);
   await page.getByLabel('Email').fill('Admin@Nashra.demo');
-  await page.getByLabel('Password', { exact: true }).fill(system.demo.adminPassword);
+  await page.getByLabel('Password', { exact: true }).fill(running.system.demo.adminPassword);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -85,18 +76,18 @@ async function schedule(page: Page): Promise<Date> {
 }
 
 it('an admin takes a post from nothing to both platforms, in a browser', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   await signIn(page);
   await addClient(page);
   await connectBoth(page, context);
   const due = await schedule(page);
-  expect(await publishedAt(system.simulatorUrl)).toEqual([]);
+  expect(await publishedAt(running.system.simulatorUrl)).toEqual([]);
 
-  await tick(system.url, due);
+  await tick(running.system.url, due);
   const objects = await eventually(async () => {
-    const published = await publishedAt(system.simulatorUrl);
+    const published = await publishedAt(running.system.simulatorUrl);
     return published.length === 2 && published;
   });
   // By the browser's clock the post is not due yet, so the list does not refresh itself.
@@ -113,7 +104,7 @@ it('an admin takes a post from nothing to both platforms, in a browser', async (
     const link = page.getByRole('link', { name: new RegExp(name) }).first();
     expect(await link.getAttribute('href')).toBe(permalink);
   }
-  await page.goto(system.simulatorUrl);
+  await page.goto(running.system.simulatorUrl);
   expect(await page.getByText('Fresh manakish from seven in the morning').count()).toBeGreaterThanOrEqual(2);
   expect(faults).toEqual([]);
   await context.close();

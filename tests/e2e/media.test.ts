@@ -1,37 +1,30 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { connect } from '../integration/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 let call: ApiClient;
 let clientId: string;
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  const { clientEmail, clientPassword } = system.demo;
-  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const { clientEmail, clientPassword } = running.system.demo;
+  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
   clientId = (await call(contracts.getMe, {})).user.id;
-  await connect(call, system.url, clientId, 'facebook');
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
+  await connect(call, running.system.url, clientId, 'facebook');
 });
 
 const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 const inLibrary = async () => (await call(contracts.listMedia, { query: { clientId } })).media;
 
 async function enter(page: Page, email: string, password: string) {
-  await page.goto(`${system.url}/login`);
+  await page.goto(`${running.system.url}/login`);
   await signInAt(page, email, password);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
@@ -60,7 +53,7 @@ async function follow(page: Page) {
 
 /** The picture stays while the draft needs it, and goes once the draft does without. */
 async function remove(page: Page, postId: string) {
-  await page.goto(`${system.url}/media?client=${clientId}&search=jpg`);
+  await page.goto(`${running.system.url}/media?client=${clientId}&search=jpg`);
   await page.getByText('1 match', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Delete manakish.jpg' }).click();
   const question = page.getByRole('dialog', { name: 'Delete file' });
@@ -77,10 +70,10 @@ async function remove(page: Page, postId: string) {
 }
 
 it('files are uploaded, found in the posts that use them, and deleted once none needs them', async () => {
-  const wide = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const wide = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(wide);
   const page = await wide.newPage();
-  await enter(page, system.demo.clientEmail, system.demo.clientPassword);
+  await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await upload(page);
   const media = (await inLibrary()).filter(({ type }) => type === 'image').map(({ id }) => id);
   const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media };
@@ -88,15 +81,15 @@ it('files are uploaded, found in the posts that use them, and deleted once none 
   await follow(page);
   await wide.close();
 
-  const small = await opened.browser.newContext({
+  const small = await running.browser.newContext({
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
   const { faults: others } = watch(small);
   const phone = await small.newPage();
-  await enter(phone, system.demo.adminEmail, system.demo.adminPassword);
-  await phone.goto(`${system.url}/media`);
+  await enter(phone, running.system.demo.adminEmail, running.system.demo.adminPassword);
+  await phone.goto(`${running.system.url}/media`);
   await phone.getByText('Every client has a library of its own.').waitFor();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Filter by client' }).click();

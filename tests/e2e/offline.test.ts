@@ -1,36 +1,32 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { forward } from '../../infra/local/forward.ts';
 import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
-import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 let call: ApiClient;
 let clientId: ClientId;
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  call = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
-  const { client } = await planPosts(call, system.url);
+  call = apiClient(
+    running.system.url,
+    await signIn(running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword),
+  );
+  const { client } = await planPosts(call, running.system.url);
   clientId = client.id;
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
 });
 
 /** The site as it is, until there is a newer version of it. */
 async function startSite() {
   let isNewer = false;
   const site = await startLoopbackServer(0, async (request, response) => {
-    const address = new URL(request.url ?? '/', system.url);
+    const address = new URL(request.url ?? '/', running.system.url);
     if (!isNewer || address.pathname !== '/service-worker.js') return forward(request, response, address);
     const current = await fetch(address);
     response.setHeader('content-type', 'text/javascript').end(`${await current.text()}\n// Newer.`);
@@ -49,9 +45,9 @@ const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => regi
 
 async function openWorkspace(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${system.url}/login`);
-  await page.getByLabel('Email').fill(system.demo.clientEmail);
-  await page.getByLabel('Password', { exact: true }).fill(system.demo.clientPassword);
+  await page.goto(`${running.system.url}/login`);
+  await page.getByLabel('Email').fill(running.system.demo.clientEmail);
+  await page.getByLabel('Password', { exact: true }).fill(running.system.demo.clientPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
   return page;
@@ -70,13 +66,13 @@ async function writeDraft(page: Page, content: string) {
 const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
 
 it('a client reads and writes posts without the service, which takes them once when it is back', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await openWorkspace(context);
-  await page.goto(`${system.url}/client/${clientId}/posts`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts`);
   await said(page, 'Meet the team behind the oven');
   await page.evaluate(installed);
-  await page.goto(`${system.url}/client/${clientId}/posts/new`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
 
   await context.setOffline(true);
@@ -84,7 +80,7 @@ it('a client reads and writes posts without the service, which takes them once w
   await said(page, 'The service cannot be reached');
   await said(page, '1 change waits to be sent');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.goto(`${system.url}/client/${clientId}/posts`);
+  await page.goto(`${running.system.url}/client/${clientId}/posts`);
   await said(page, 'Meet the team behind the oven');
   await said(page, '1 change waits to be sent');
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -101,7 +97,7 @@ it('a client reads and writes posts without the service, which takes them once w
 
 it('a newer version is told of and loaded when the person says so', async () => {
   const site = await startSite();
-  const context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
   await page.goto(`${site.url}/login`);

@@ -1,38 +1,34 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
 import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
-import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 let call: ApiClient;
 let planned: Post[];
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  call = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
-  ({ planned } = await planPosts(call, system.url));
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
+  call = apiClient(
+    running.system.url,
+    await signIn(running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword),
+  );
+  ({ planned } = await planPosts(call, running.system.url));
 });
 
 async function openPosts(context: BrowserContext, search = ''): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${system.url}/login`);
-  await page.getByLabel('Email').fill(system.demo.adminEmail);
-  await page.getByLabel('Password', { exact: true }).fill(system.demo.adminPassword);
+  await page.goto(`${running.system.url}/login`);
+  await page.getByLabel('Email').fill(running.system.demo.adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill(running.system.demo.adminPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto(`${system.url}/posts${search}`);
+  await page.goto(`${running.system.url}/posts${search}`);
   return page;
 }
 
@@ -60,7 +56,7 @@ function expectTime(postId: string, at: string | undefined) {
 }
 
 it('posts are found, looked at, moved together and deleted together in the list', async () => {
-  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await openPosts(context);
   await page.getByText('Meet the team behind the oven').waitFor();
@@ -99,7 +95,7 @@ it('posts are found, looked at, moved together and deleted together in the list'
 });
 
 it('posts are moved in the calendar by pointer and by keyboard, and that is undone', async () => {
-  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce', colorScheme: 'dark' });
+  const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce', colorScheme: 'dark' });
   const { faults } = watch(context);
   const day = middleOfNextMonth();
   const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
@@ -129,14 +125,16 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
   await inCalendar(page, 'A draft for the holidays').waitFor();
   await page.getByText('No drafts without a time').waitFor();
 
-  await page.goto(`${system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`);
+  await page.goto(
+    `${running.system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`,
+  );
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
 
 it('a post is given another time from the agenda on a small screen', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const day = middleOfNextMonth();
   const page = await openPosts(context, `?view=calendar&day=${day}`);
@@ -161,7 +159,7 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
     const body = { clientId, content: `A full day, at ${hour}`, platforms: ['facebook' as const], scheduledFor };
     await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
   }
-  const context = await opened.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
   const more = page.getByRole('button', { name: '+2 more' });

@@ -1,27 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { publicPageFiles } from '../../shared/public-pages.ts';
-import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
+const running = inABrowser();
 /** One for all: the packaged browser ends with its first context. */
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-  context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  context = await running.browser.newContext({ reducedMotion: 'reduce' });
   // The chat is somebody else's: it is not opened in a test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   ({ faults } = watch(context));
   page = await context.newPage();
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
 });
 
 const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
@@ -56,7 +49,7 @@ it.each([
 ])('the public pages fit %s, are read without help and take over without a fault', async (_, device) => {
   await sitAt(device);
   for (const path of Object.keys(publicPageFiles)) {
-    await page.goto(`${system.url}${path}`);
+    await page.goto(`${running.system.url}${path}`);
     await page.waitForLoadState('networkidle');
     expect({ path, findings: await accessibilityFindings(page) }).toEqual({ path, findings: [] });
     expect({ path, overflow: await page.evaluate(overflow) }).toEqual({ path, overflow: 0 });
@@ -67,14 +60,14 @@ it.each([
 it('a visitor reads the prices, is asked to sign in at the payment, and a client asks to pay', async () => {
   await sitAt(desk);
   const scripts = scriptsAskedFor();
-  const { clientEmail, clientPassword } = system.demo;
+  const { clientEmail, clientPassword } = running.system.demo;
 
-  await page.goto(system.url);
+  await page.goto(running.system.url);
   await page.waitForLoadState('networkidle');
   expect(scripts()).toBeLessThan(10);
   await page.getByRole('main').getByRole('link', { name: 'View Pricing' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Plans and pricing' }).waitFor();
-  await page.goto(`${system.url}/pricing?email=${encodeURIComponent(clientEmail)}`);
+  await page.goto(`${running.system.url}/pricing?email=${encodeURIComponent(clientEmail)}`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Pay Now' }).nth(1).click();
   await page.getByRole('heading', { level: 1, name: 'Complete Your Subscription' }).waitFor();
@@ -94,7 +87,7 @@ it('a visitor reads the prices, is asked to sign in at the payment, and a client
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
 
-  await page.goto(system.url);
+  await page.goto(running.system.url);
   await page.waitForURL(/\/client\//);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PRICING' }).click();
   await page.getByRole('heading', { level: 1, name: 'Plans and pricing' }).waitFor();
@@ -107,11 +100,11 @@ it('a visitor reads the prices, is asked to sign in at the payment, and a client
 
 it('a visitor with a phone is told to sign in and taken to the start', async () => {
   await sitAt(phone);
-  await page.goto(`${system.url}/help`);
+  await page.goto(`${running.system.url}/help`);
   const bar = page.getByRole('navigation', { name: 'Quick navigation' });
   await bar.getByRole('button', { name: 'POSTS' }).click();
   await page.getByText('Please sign in first to access this page').waitFor();
-  await page.waitForURL(`${system.url}/`);
+  await page.waitForURL(`${running.system.url}/`);
   expect(await accessibilityFindings(page)).toEqual([]);
   const last = page.getByText('© 2025 Nashra');
   await last.scrollIntoViewIfNeeded();

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { signInAt } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 /** From the top, since axe takes what is scrolled under the sticky bar for a part of its buttons. */
 async function expectFit(page: Page) {
@@ -33,18 +24,21 @@ async function agreeTo(page: Page, action: string, button: string) {
 }
 
 it('an admin activates, cancels and deletes a subscription, and looks what the cleanup would remove', async () => {
-  const call = apiClient(system.url, await signIn(system.url, adminEmail, system.demo.adminPassword));
+  const call = apiClient(
+    running.system.url,
+    await signIn(running.system.url, adminEmail, running.system.demo.adminPassword),
+  );
   const client = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter' } as const;
   await call(contracts.createClient, { body: client });
   const wish = { email: client.email, plan: 'professional', method: 'later' } as const;
   await call(contracts.createSubscription, { body: wish });
 
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  await page.goto(`${system.url}/subscriptions?status=trial`);
+  await page.goto(`${running.system.url}/subscriptions?status=trial`);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await signInAt(page, adminEmail, system.demo.adminPassword);
+  await signInAt(page, adminEmail, running.system.demo.adminPassword);
   await page.getByText('$29 a month').waitFor();
   await expectFit(page);
   await agreeTo(page, 'Activate Olive & Thyme', 'Activate');

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { byblos } from '../adapters/meta-simulator-client.ts';
-import { startSystem } from '../integration/local-system.ts';
 import { agree, signInAt } from './at-the-platform.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
+import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
-let system: Awaited<ReturnType<typeof startSystem>>;
-let opened: OpenBrowser;
-beforeAll(async () => {
-  [system, opened] = await Promise.all([startSystem(), openBrowser()]);
-});
-afterAll(async () => {
-  await opened.close();
-  await system.stop();
-});
+const running = inABrowser();
 
 /** Nothing is wrong with the page, in light or in dark. */
 async function expectAccessible(page: Page) {
@@ -25,11 +16,11 @@ async function expectAccessible(page: Page) {
 }
 
 it('a client finds plan, platforms, numbers and help in the workspace', async () => {
-  const context = await opened.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = watch(context);
   const page = await context.newPage();
-  await page.goto(`${system.url}/login`);
-  await signInAt(page, system.demo.clientEmail, system.demo.clientPassword);
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await page.getByText('No platforms connected').waitFor();
   await page

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startSystem } from '../integration/local-system.ts';
+import { openBrowser, type OpenBrowser } from './browser.ts';
+
+type System = Awaited<ReturnType<typeof startSystem>>;
+
+/** The whole product and a browser beside it. */
+export interface Running {
+  readonly system: System;
+  readonly browser: OpenBrowser['browser'];
+}
+
+/** The product and a browser for the tests of a file, there from before its first to after its last. */
+export function inABrowser(): Running {
+  let running: { system: System; opened: OpenBrowser } | undefined;
+  const there = () => {
+    if (running === undefined) throw new Error('The product runs only while the tests do');
+    return running;
+  };
+  beforeAll(async () => {
+    const [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+    running = { system, opened };
+  });
+  afterAll(async () => {
+    const { system, opened } = there();
+    await opened.close();
+    await system.stop();
+  });
+  return {
+    get system() {
+      return there().system;
+    },
+    get browser() {
+      return there().opened.browser;
+    },
+  };
+}
