@@ -1,6 +1,7 @@
 import {
   CreateTableCommand,
   DescribeTableCommand,
+  QueryCommand,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
@@ -62,11 +63,24 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-/** A table of an earlier version lacks what today's functions read by, in its items too. */
-function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
+function hasOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription): boolean {
   const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
   const wanted = Object.keys(tableShape.indexes).toSorted();
-  if (found.join() !== wanted.join())
+  return found.join() !== wanted.join();
+}
+
+/** Posts were listed under four keys once, of which two are read today. */
+async function hasPostsElsewhere(database: DynamoDBClient, name: string): Promise<boolean> {
+  const perKey = ['CHG#post#2', 'CHG#post#3'].map((key) => {
+    const query = { TableName: name, IndexName: 'changes', KeyConditionExpression: 'changesPk = :key', Limit: 1 };
+    return database.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':key': { S: key } } }));
+  });
+  return (await Promise.all(perKey)).some(({ Count: count = 0 }) => count > 0);
+}
+
+/** A table of an earlier version lacks what today's functions read by, in its items too. */
+async function refuseEarlierVersion(database: DynamoDBClient, table: TableDescription, name: string) {
+  if (hasOtherShape(table) || (await hasPostsElsewhere(database, name)))
     throw new StartError(
       'The data here is of an earlier version of Nashra: remove the folder (.local or DATA_DIR), or name another with DATA_DIR',
     );
@@ -79,7 +93,7 @@ function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescrip
 export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
   await makeTable(database, name);
   const { Table: table } = await database.send(new DescribeTableCommand({ TableName: name }));
-  if (table !== undefined) refuseOtherShape(table);
+  if (table !== undefined) await refuseEarlierVersion(database, table, name);
   if (table?.LatestStreamArn === undefined) throw new Error(`The table ${name} has no change stream`);
   return { streamArn: table.LatestStreamArn };
 }

@@ -108,7 +108,8 @@ const dueShards = 16;
 const transitionShards = 2;
 const clientRemovalShards = 2;
 const postRemovalShards = 16;
-const postChangeShards = 4;
+/** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
+const postChangeShards = 2;
 const collectionShards = 4;
 const tokenShards = 2;
 
