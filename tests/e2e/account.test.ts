@@ -94,7 +94,7 @@ async function turnOffTwoFactor(page: Page) {
 
 it('a visitor signs up, changes the password and signs in with an authenticator app, in a browser', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await signUp(page);
   await openAccount(page);

@@ -26,7 +26,7 @@ async function suggestIn(dialog: Locator) {
 
 it('a client says how the brand speaks, has captions suggested in two languages, and takes them over', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   const { clientEmail, clientPassword } = running.system.demo;

@@ -87,7 +87,7 @@ async function remove(page: Page) {
 
 it('an admin keeps a client from its first day to its last', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await openClients(page);
   await add(page);

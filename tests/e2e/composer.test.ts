@@ -76,7 +76,7 @@ async function editAgainstAnother(page: Page, postId: string) {
 
 it('a client writes a post with files, finds its text again and edits it against another', async () => {
   const light = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(light);
+  const { faults } = await watch(light);
   const page = await light.newPage();
   // The browser asks before a tab with something unsaved goes away.
   page.on('dialog', (dialog) => void dialog.accept());

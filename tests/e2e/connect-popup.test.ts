@@ -11,7 +11,7 @@ const running = inABrowser();
 
 it('an admin connects a client in a popup, and no account of another client', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   const { adminEmail, adminPassword } = running.system.demo;
   const call = apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));

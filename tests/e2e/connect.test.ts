@@ -24,7 +24,7 @@ async function connectionsOf(email: string, password: string) {
 
 it('a client connects its accounts, whatever goes wrong on the way', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   const { clientEmail, clientPassword } = running.system.demo;
   const stored = () => connectionsOf(clientEmail, clientPassword);

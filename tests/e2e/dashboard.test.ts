@@ -51,7 +51,7 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await call(contracts.createClient, { body });
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, adminEmail, running.system.demo.adminPassword);

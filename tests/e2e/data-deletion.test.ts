@@ -43,7 +43,7 @@ async function linkSentTo(email: string, count: number): Promise<string> {
 
 it('a client has their data deleted, takes it back, and the platform asks for it', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   const { clientEmail, clientPassword, adminEmail, adminPassword } = running.system.demo;
 
@@ -101,7 +101,7 @@ it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
   'what the platform signed is done from the page %s, by a form and by JSON',
   async (path) => {
     const context = await running.browser.newContext({ reducedMotion: 'reduce' });
-    const { faults } = watch(context);
+    const { faults } = await watch(context);
     const page = await context.newPage();
     const done = () => page.getByText('Deleted', { exact: true }).waitFor();
 
@@ -127,7 +127,7 @@ it.each(['/auth/instagram/data-deletion', '/data-deletion/callback'])(
 
 it('a client confirms by the letter, and a day later is there no more', async () => {
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   const [email, password] = ['leaving@deletion.example', 'a password of their own'];
   const person = { name: 'Leaving', email, password, confirmPassword: password, acceptTerms: true };

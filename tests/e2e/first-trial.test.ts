@@ -98,7 +98,7 @@ async function meetTheEnd(page: Page) {
 
 it('a visitor signs up, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await signUp(page);
   const home = await startTrial(page);

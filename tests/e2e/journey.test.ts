@@ -77,7 +77,7 @@ async function schedule(page: Page): Promise<Date> {
 
 it('an admin takes a post from nothing to both platforms, in a browser', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await signIn(page);
   await addClient(page);

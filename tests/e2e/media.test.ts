@@ -71,7 +71,7 @@ async function remove(page: Page, postId: string) {
 
 it('files are uploaded, found in the posts that use them, and deleted once none needs them', async () => {
   const wide = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(wide);
+  const { faults } = await watch(wide);
   const page = await wide.newPage();
   await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await upload(page);
@@ -86,7 +86,7 @@ it('files are uploaded, found in the posts that use them, and deleted once none 
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
-  const { faults: others } = watch(small);
+  const { faults: others } = await watch(small);
   const phone = await small.newPage();
   await enter(phone, running.system.demo.adminEmail, running.system.demo.adminPassword);
   await phone.goto(`${running.system.url}/media`);

@@ -67,7 +67,7 @@ const isNoFault = (fault: string) => fault.startsWith('console: Failed to load r
 
 it('a client reads and writes posts without the service, which takes them once when it is back', async () => {
   const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await openWorkspace(context);
   await page.goto(`${running.system.url}/client/${clientId}/posts`);
   await said(page, 'Meet the team behind the oven');
@@ -98,7 +98,7 @@ it('a client reads and writes posts without the service, which takes them once w
 it('a newer version is told of and loaded when the person says so', async () => {
   const site = await startSite();
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${site.url}/login`);
   await page.evaluate(installed);

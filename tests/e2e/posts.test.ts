@@ -57,7 +57,7 @@ function expectTime(postId: string, at: string | undefined) {
 
 it('posts are found, looked at, moved together and deleted together in the list', async () => {
   const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await openPosts(context);
   await page.getByText('Meet the team behind the oven').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -96,7 +96,7 @@ it('posts are found, looked at, moved together and deleted together in the list'
 
 it('posts are moved in the calendar by pointer and by keyboard, and that is undone', async () => {
   const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce', colorScheme: 'dark' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const day = middleOfNextMonth();
   const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
   const post = planned[3];
@@ -135,7 +135,7 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
 
 it('a post is given another time from the agenda on a small screen', async () => {
   const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const day = middleOfNextMonth();
   const page = await openPosts(context, `?view=calendar&day=${day}`);
   const post = planned[2];
@@ -160,7 +160,7 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
     await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
   }
   const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await openPosts(context, `?view=calendar&calendar=month&day=${day}`);
   const more = page.getByRole('button', { name: '+2 more' });
   await more.press('Enter');

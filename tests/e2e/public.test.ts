@@ -13,7 +13,7 @@ beforeAll(async () => {
   context = await running.browser.newContext({ reducedMotion: 'reduce' });
   // The chat is somebody else's: it is not opened in a test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  ({ faults } = watch(context));
+  ({ faults } = await watch(context));
   page = await context.newPage();
 });
 

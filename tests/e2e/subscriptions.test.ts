@@ -34,7 +34,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await call(contracts.createSubscription, { body: wish });
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${running.system.url}/subscriptions?status=trial`);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

@@ -1,9 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** A violation that is caught, as that of code made of text, reaches no console by itself. */
+const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+  console.error(\`policy: \${effectiveDirective} \${blockedURI} \${sourceFile}\`),
+)`;
+
 /** Pages of one browser context, and everything in them that must not be: errors, violations of the policy, server faults. */
-export function watch(context: BrowserContext): { faults: string[] } {
+export async function watch(context: BrowserContext): Promise<{ faults: string[] }> {
   const faults: string[] = [];
+  await context.addInitScript(tellViolations);
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });

@@ -17,7 +17,7 @@ async function expectAccessible(page: Page) {
 
 it('a client finds plan, platforms, numbers and help in the workspace', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, running.system.demo.clientEmail, running.system.demo.clientPassword);

@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import './base.css';
 import './open-sans.css';
 import { StrictMode } from 'react';
