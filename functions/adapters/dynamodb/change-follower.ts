@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 
 export type Item = Record<string, unknown>;
@@ -11,34 +11,24 @@ const pageSize = 1000;
 
 /**
  * Follows one key of the index `changes`: each call hands on what changed since the call before, some of it again. The
- * first call begins with all there is, or just before the newest change of that moment.
+ * first call begins with all there is.
  */
-export function changeFollower({ document, name }: Table, changeKey: string, from: 'beginning' | 'now' = 'beginning') {
+export function changeFollower({ document, name }: Table, changeKey: string) {
   let newest: string | undefined;
 
-  const query = (wanted: Partial<QueryCommandInput>) =>
-    document.send(new QueryCommand({ TableName: name, IndexName: 'changes', ...wanted }));
-
-  async function newestChange(): Promise<string | undefined> {
-    const { Items: items = [] } = await query({
-      KeyConditionExpression: 'changesPk = :key',
-      ExpressionAttributeValues: { ':key': changeKey },
-      ScanIndexForward: false,
-      Limit: 1,
-    });
-    return sortKeyOf(items[0]);
-  }
-
   return async (apply: (item: Item) => void): Promise<void> => {
-    if (from === 'now') newest ??= await newestChange();
     let start: Item | undefined;
     do {
-      const answer = await query({
-        KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
-        ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest) },
-        Limit: pageSize,
-        ExclusiveStartKey: start,
-      });
+      const answer = await document.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: 'changes',
+          KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
+          ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest) },
+          Limit: pageSize,
+          ExclusiveStartKey: start,
+        }),
+      );
       answer.Items?.forEach(apply);
       newest = sortKeyOf(answer.Items?.at(-1)) ?? newest;
       start = answer.LastEvaluatedKey;

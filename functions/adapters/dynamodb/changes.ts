@@ -48,6 +48,7 @@ export interface ChangeProjection<Row, Order extends string> {
  * call after a few changes sorts nothing.
  * @param parse turns a stored item into a row, or into nothing when it is not to be listed; removed items never reach it
  * @param orders none may take two different rows for equal
+ * @param noteRemoved is told of each removed item, once
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
@@ -55,6 +56,7 @@ export function changeProjection<Row, Order extends string>(
   parse: (item: Item) => Row | undefined,
   orders: Readonly<Record<Order, Compare<Row>>>,
   index?: RowIndex<Row>,
+  noteRemoved: (item: Item) => void = () => undefined,
 ): ChangeProjection<Row, Order> {
   const followers = changeKeys.map((key) => changeFollower(table, key));
   const entries = new Map<string, Entry>();
@@ -88,7 +90,9 @@ export function changeProjection<Row, Order extends string>(
     const version = Number(item['version']);
     const before = entries.get(key);
     if ((before?.version ?? 0) >= version) return;
-    const row = item['isRemoved'] === true ? undefined : parse(item);
+    const isRemoved = item['isRemoved'] === true;
+    if (isRemoved) noteRemoved(item);
+    const row = isRemoved ? undefined : parse(item);
     if (row === undefined) return remove(key, { version, number: before?.number });
     const number = before?.number ?? free.pop() ?? held.length;
     entries.set(key, { version, number });

@@ -13,6 +13,8 @@ export const keys = {
   subClient: (parentId: ClientId, id: ClientId) => ({ pk: `C#${parentId}`, sk: `B#${id}` }),
   emailClaim: (email: string) => ({ pk: `E#${email}`, sk: 'A' }),
   post: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `P#${ulidOf(id)}` }),
+  /** That all of a client's posts are listed no more. It expires by itself. */
+  postsGone: (id: ClientId) => ({ pk: `C#${id}`, sk: 'GONE' }),
   /** A count of posts: those made in a month (`202611`), or those that are scheduled. */
   usage: (id: ClientId, of: string) => ({ pk: `C#${id}`, sk: `U#${of}` }),
   receipt: (id: OwnedId, platform: Platform) => ({ pk: `C#${ownerOf(id)}`, sk: `R#${ulidOf(id)}#${platform}` }),
@@ -189,7 +191,7 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
   return { changesPk: 'CHG#subscription', changesSk: `${updatedAt}#${id}` };
 }
 
-/** A post's entry among what is listed. */
+/** The entry of a post, or of all of a client's, among what is listed. */
 export function postChange(id: OwnedId, updatedAt: Instant) {
   return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
 }

@@ -1,9 +1,9 @@
 import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { PostRecord, Posts } from '../../use-cases/ports/posts.ts';
-import { changeFollower, type Item } from './change-follower.ts';
+import type { Item } from './change-follower.ts';
 import { changeProjection } from './changes.ts';
-import { clientChangeKeys, postChangeKeys } from './keys.ts';
+import { keys, postChangeKeys } from './keys.ts';
 import { postIndex } from './post-index.ts';
 import { StoredPost } from './post-item.ts';
 import type { Table } from './table.ts';
@@ -40,30 +40,27 @@ const newestFirst = (a: ListedRow, b: ListedRow) => {
 };
 
 /**
- * Everybody's posts, newest first. The posts of a removed client leave no tombstones: they go with the client's, so the
- * changes of clients are followed too, from when the posts were first read.
+ * Everybody's posts, newest first. The posts of a removed client leave no tombstone each but one for all, which may come
+ * before some of them.
  */
 export function listedPosts(table: Table): Posts['page'] {
   const removed = new Set<ClientId>();
+  let takenOut = 0;
   const isRemoved = ({ id }: ListedRow) => removed.has(ownerOf(id));
   const parse = (item: Item) => (removed.has(ownerOf(String(item['id']))) ? undefined : new ListedRow(item));
   const { index, wanted } = postIndex();
-  const projection = changeProjection(table, postChangeKeys, parse, { newest: newestFirst }, index);
-  const clientFollowers = clientChangeKeys.map((key) => changeFollower(table, key, 'now'));
+  const orders = { newest: newestFirst };
+  const projection = changeProjection(table, postChangeKeys, parse, orders, index, noteRemoved);
 
-  const note = (item: Item) => {
-    if (item['isRemoved'] === true) removed.add(String(item['pk']).slice('C#'.length));
-  };
-
-  /** Notes who was removed since the last call, and takes their posts out. */
-  async function followClients() {
-    const before = removed.size;
-    await Promise.all(clientFollowers.map((follow) => follow(note)));
-    if (removed.size > before) projection.forget(isRemoved);
+  function noteRemoved({ pk, sk }: Item) {
+    const clientId = String(pk).slice('C#'.length);
+    if (sk === keys.postsGone(clientId).sk) removed.add(clientId);
   }
 
   return async (filter, paging) => {
-    await Promise.all([projection.catchUp(), followClients()]);
+    await projection.catchUp();
+    if (removed.size > takenOut) projection.forget(isRemoved);
+    takenOut = removed.size;
     const { rows, total } = projection.page('newest', wanted(filter), paging);
     return { rows: rows.map(({ post }) => post), total };
   };

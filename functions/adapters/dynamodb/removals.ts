@@ -6,7 +6,7 @@ import { Instant } from '../../../shared/domain/text.ts';
 import type { Removals } from '../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../use-cases/refusals.ts';
 import { clientChange, keys, sortPrefix } from './keys.ts';
-import { clearItem, clearable, clientTombstone } from './removed-items.ts';
+import { clearItem, clearable, clientTombstone, postsTombstone } from './removed-items.ts';
 import { leaveParent } from './sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from './table.ts';
 import { transact } from './transact.ts';
@@ -77,7 +77,8 @@ export function dynamoRemovals(table: Table): Removals {
     };
     const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
     try {
-      await transact(table, [{ Update: mark }, ...leaving]);
+      const postsGone = { Put: { TableName: name, Item: postsTombstone(id, now) } };
+      await transact(table, [{ Update: mark }, postsGone, ...leaving]);
     } catch (error) {
       throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
     }

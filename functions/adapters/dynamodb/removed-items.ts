@@ -4,7 +4,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { freeAccount } from './account-claims.ts';
 import { tombstoneMilliseconds } from './changes.ts';
-import { clientChange, expiry, keys, sortPrefix } from './keys.ts';
+import { clientChange, expiry, keys, postChange, sortPrefix } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { transact } from './transact.ts';
 import { withoutConflict } from './without-conflict.ts';
@@ -37,9 +37,20 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
   };
 }
 
+/** What stands for all posts of a removed client for a day, so that those who list posts hear of it. */
+export function postsTombstone(id: ClientId, now: Date) {
+  return {
+    ...keys.postsGone(id),
+    ...postChange(id, now.toISOString()),
+    version: 1,
+    isRemoved: true,
+    ttl: tombstoneExpiry(now),
+  };
+}
+
 /**
- * Removes an item of a client that is there for nobody any more. A post goes with its client's tombstone; what else is
- * listed leaves one of its own for a day.
+ * Removes an item of a client that is there for nobody any more. All posts have one tombstone; what else is listed leaves
+ * one of its own for a day.
  * @returns false when the item is in a worker's hands or was changed since it was read: look at it again later
  */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
