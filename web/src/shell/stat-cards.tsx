@@ -3,6 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { Link } from 'react-router-dom';
+import { wholeNumber } from './whole-number.ts';
 
 /** A number worth seeing first. */
 export interface StatCard {
@@ -14,6 +15,8 @@ export interface StatCard {
   readonly to?: string;
 }
 
+const shown = (value: string | number) => (typeof value === 'number' ? wholeNumber(value) : value);
+
 /** Numbers side by side, as many as fit in a row. */
 export function StatCards({ cards, label }: { cards: readonly StatCard[]; label: string }) {
   return (
@@ -24,7 +27,7 @@ export function StatCards({ cards, label }: { cards: readonly StatCard[]; label:
             <Box variant="awsui-key-label">
               {card.to === undefined ? card.label : <Link to={card.to}>{card.label}</Link>}
             </Box>
-            {card.value === undefined ? <Skeleton /> : <Box variant="awsui-value-large">{card.value}</Box>}
+            {card.value === undefined ? <Skeleton /> : <Box variant="awsui-value-large">{shown(card.value)}</Box>}
             {card.caption !== undefined && (
               <Box color="text-body-secondary" fontSize="body-s">
                 {card.caption}

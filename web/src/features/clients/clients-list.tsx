@@ -50,6 +50,7 @@ export function ClientsList({ found, list, now, onAction, onAdd }: ClientsListPr
       {...shared}
       columnDefinitions={clientColumns(now, onAction)}
       visibleColumns={shownOf(preferences)}
+      stickyColumns={{ last: 1 }}
       wrapLines={wrapLines}
       contentDensity={contentDensity}
       ariaLabels={{ tableLabel: clientTexts.table }}

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useNow } from '../../shell/use-now.ts';
+import { wholeNumber } from '../../shell/whole-number.ts';
 import type { ClientAction } from './client-actions.tsx';
 import { ClientDialog, type Dialog, type DialogsOfOthers } from './client-dialog.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -51,7 +52,7 @@ function Clients({ dialogs }: { dialogs: DialogsOfOthers }) {
   return (
     <Page
       title={clientTexts.title}
-      counter={count === undefined ? '' : `(${count})`}
+      counter={count === undefined ? '' : `(${wholeNumber(count)})`}
       actions={
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <ViewChoice list={list} />

@@ -10,6 +10,7 @@ import { Empty } from '../../shell/empty.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useMedia } from '../../shell/use-media.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
+import { wholeNumber } from '../../shell/whole-number.ts';
 import { dashboardTexts } from './messages.ts';
 import { trialCard, trialColumns } from './trial-columns.tsx';
 
@@ -22,7 +23,7 @@ export function TrialClients() {
   const { data: config } = useQuery(configQuery);
   const { data, dataUpdatedAt, error, refetch } = useQuery(trialsQuery(page));
   const header = (
-    <Header variant="h2" counter={data === undefined ? '' : `(${data.total})`}>
+    <Header variant="h2" counter={data === undefined ? '' : `(${wholeNumber(data.total)})`}>
       {texts.title}
     </Header>
   );

@@ -6,6 +6,7 @@ import Table from '@cloudscape-design/components/table';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { usePreference } from '../../shell/preferences.ts';
+import { wholeNumber } from '../../shell/whole-number.ts';
 import { bulkTexts } from './bulk-messages.ts';
 import { beginningOf, postColumns } from './columns.tsx';
 import { ListSettings } from './list-settings.tsx';
@@ -48,6 +49,7 @@ export function PostsTable(props: PostsTableProps) {
       loadingText={postTexts.loading}
       wrapLines={wrapLines}
       selectionType="multi"
+      stickyColumns={{ last: 1 }}
       selectedItems={selected}
       onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
       ariaLabels={{
@@ -77,7 +79,9 @@ function TableHeader({ total, selected, onBulk }: PostsTableProps) {
   const isNone = selected.length === 0;
   return (
     <Header
-      counter={total === undefined ? '' : isNone ? `(${total})` : postTexts.selected(selected.length, total)}
+      counter={
+        total === undefined ? '' : isNone ? `(${wholeNumber(total)})` : postTexts.selected(selected.length, total)
+      }
       actions={
         <div role="group" aria-label={bulkTexts.actions}>
           <SpaceBetween direction="horizontal" size="xs">

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { choice, usePreference } from '../../shell/preferences.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
+import { wholeNumber } from '../../shell/whole-number.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { subscriptionTexts } from './messages.ts';
 import type { SubscriptionAction } from './subscription-action.ts';
@@ -45,7 +46,7 @@ export function SubscriptionList() {
         loadingText={subscriptionTexts.loading}
         ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: subscriptionTexts.list }}
         header={
-          <Header variant="h2" counter={data === undefined ? '' : `(${data.total})`}>
+          <Header variant="h2" counter={data === undefined ? '' : `(${wholeNumber(data.total)})`}>
             {subscriptionTexts.list}
           </Header>
         }
