@@ -6,6 +6,8 @@ const files = {
   '/privacy': '/privacy.html',
   '/contact': '/contact.html',
   '/help': '/help.html',
+  '/login': '/login.html',
+  '/signup': '/signup.html',
 } as const;
 
 export type PublicPath = keyof typeof files;

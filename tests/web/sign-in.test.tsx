@@ -169,7 +169,7 @@ describe('signing in', () => {
   it('leads those without an account to signing up', async () => {
     mockCognito({});
     const app = openApp('/login');
-    await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(app.path()).toBe('/signup'));
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -120,9 +120,10 @@ describe('the sign-up page', () => {
   it('leads to the terms, the privacy policy and the sign-in page', async () => {
     mockCognito({});
     const app = openApp('/signup');
-    expect(await screen.findByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms');
-    expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('href', '/privacy');
-    await userEvent.click(screen.getByRole('button', { name: /Sign In/ }));
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    await userEvent.click(page.getByRole('link', { name: 'Sign In instead' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
   });
 

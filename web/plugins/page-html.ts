@@ -25,7 +25,6 @@ export function pageHtml({ shell, body, head, path, files, siteUrl }: PageParts)
   const named = { ...head, path, siteUrl };
   return withLinks(shell, files)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
-    .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace('</head>', () => `${meta(named).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }

@@ -7,8 +7,17 @@ import { pageHtml, withLinks } from './page-html.ts';
 /** What every page of the console loads, which the app would otherwise find out file by file. */
 const consoleModules = ['routes.tsx', 'shell/console.tsx'];
 
+/** The pages by which people come in, which are not among the public ones. */
+const entrances: Readonly<Record<string, string>> = {
+  '/login.html': 'features/sign-in/login-page.tsx',
+  '/signup.html': 'features/sign-up/sign-up-page.tsx',
+};
+
 /** What a public page loads, by the name of its file: `/help.html` is `help-page.tsx` in the frame. */
-const modulesOf = (file: string) => ['public/public-frame.tsx', `public${file.replace('.html', '-page.tsx')}`];
+const modulesOf = (file: string) => [
+  'public/public-frame.tsx',
+  entrances[file] ?? `public${file.replace('.html', '-page.tsx')}`,
+];
 
 /**
  * Writes the public pages as HTML that is read before any script runs, beside `index.html`, which the others share.

@@ -50,6 +50,14 @@ function publicRoutes(): RouteObject[] {
       path: patterns.contact,
       lazy: async () => ({ Component: (await import('./public/contact-page.tsx')).ContactPage }),
     },
+    {
+      path: patterns.login,
+      lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
+    },
+    {
+      path: patterns.signUp,
+      lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }),
+    },
     { path: patterns.help, lazy: async () => ({ Component: (await import('./public/help-page.tsx')).HelpPage }) },
   ];
 }

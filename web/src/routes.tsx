@@ -13,14 +13,6 @@ function consoleRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await import('./features/payment/payment-page.tsx')).PaymentPage }),
     },
     {
-      path: patterns.login,
-      lazy: async () => ({ Component: (await import('./features/sign-in/login-page.tsx')).LoginPage }),
-    },
-    {
-      path: patterns.signUp,
-      lazy: async () => ({ Component: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }),
-    },
-    {
       path: patterns.connect,
       lazy: async () => ({ Component: (await import('./features/connections/connect-page.tsx')).ConnectPage }),
     },

@@ -15,14 +15,13 @@ export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'failed';
 
-const storage = storedTokens();
 let configuring: ReturnType<typeof configure> | undefined;
 
 /** Signs in at the user pool. `new-password` means that a temporary password was right and must be changed now. */
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
   const { auth, amplify } = await configured();
   await signOut();
-  storage.keepSignedIn(keepSignedIn);
+  storedTokens().keepSignedIn(keepSignedIn);
   const options = { authFlowType: auth.flow ?? 'USER_SRP_AUTH' };
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
 }
@@ -71,7 +70,7 @@ export async function accessToken(): Promise<string | undefined> {
 /** Ends the session here and at the user pool. Never fails: what is kept here is cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
   if (hasSession()) await endAtPool().catch(() => undefined);
-  await storage.clear();
+  await storedTokens().clear();
 }
 
 async function endAtPool() {
@@ -96,7 +95,7 @@ async function configure() {
   amplify.Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, loginWith: { email: true }, ...own } },
   });
-  amplify.cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  amplify.cognitoUserPoolsTokenProvider.setKeyValueStorage(storedTokens());
   return { auth, amplify };
 }
 

@@ -9,6 +9,8 @@ export const pageTitles: Readonly<Record<PublicPath, string>> = {
   '/privacy': `Privacy Policy – ${brand.name}`,
   '/contact': `Contact – ${brand.name}`,
   '/help': `Help – ${brand.name}`,
+  '/login': `Sign In – ${brand.name}`,
+  '/signup': `Get Started – ${brand.name}`,
 };
 
 export const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(pageTitles, path);

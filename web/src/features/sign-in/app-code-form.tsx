@@ -1,25 +1,21 @@
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { chatLink } from '../../../../shared/domain/chat-link.ts';
 import { answerNextStep, type NextStep } from '../../auth/session.ts';
-import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
-import { ChatButton } from '../../shell/chat-button.tsx';
+import { ChatAction } from '../../public/chat-action.tsx';
+import { CodeLine } from '../../public/forms/code-line.tsx';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface AppCodeFormProps {
   readonly email: string;
-  /** Of the agency. */
-  readonly phone: string;
   readonly onNext: (step: NextStep) => void;
   readonly onBack: () => void;
 }
 
 /** The second factor: the code an authenticator app shows. Whoever lost the app can write to the agency. */
-export function AppCodeForm({ email, phone, onNext, onBack }: AppCodeFormProps) {
+export function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);
   const attempt = useAttempt(onNext);
@@ -42,13 +38,13 @@ export function AppCodeForm({ email, phone, onNext, onBack }: AppCodeFormProps) 
       onSubmit={submit}
       onBack={onBack}
       footer={
-        <SpaceBetween size="xs">
-          <div>{signInTexts.lostApp}</div>
-          <ChatButton href={chatLink(phone, signInTexts.lostAppText(email.trim()))}>{signInTexts.askAgency}</ChatButton>
-        </SpaceBetween>
+        <>
+          <p>{signInTexts.lostApp}</p>
+          <ChatAction text={signInTexts.lostAppText(email.trim())}>{signInTexts.askAgency}</ChatAction>
+        </>
       }
     >
-      <CodeField isFocused label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+      <CodeLine label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
     </StepForm>
   );
 }

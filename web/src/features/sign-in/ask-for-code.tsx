@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Email } from '../../../../shared/domain/text.ts';
 import { signInMessages } from '../../../../shared/domain/user.ts';
 import { requestReset } from '../../auth/session.ts';
-import { EmailField } from '../../forms/email-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
+import { EmailLine } from '../../public/forms/email-line.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
@@ -45,7 +45,7 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
       onSubmit={submit}
       onBack={onBack}
     >
-      <EmailField value={email} error={errors['email']} onChange={onEmail} />
+      <EmailLine value={email} error={errors['email']} onChange={onEmail} />
     </StepForm>
   );
 }

@@ -5,7 +5,8 @@ import { meQuery } from '../../auth/current-user.ts';
 import { destinationOf } from '../../auth/destination.ts';
 import { loginStateOf } from '../../auth/login-state.ts';
 import type { NextStep } from '../../auth/session.ts';
-import { configQuery } from '../../data/config.ts';
+import { DataLayer } from '../../data/data-layer.tsx';
+import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/loading.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -19,28 +20,34 @@ type Step = 'sign-in' | 'forgot' | NextStep;
  * on to where they were going.
  */
 export function LoginPage() {
+  return (
+    <DataLayer>
+      <SignIn />
+    </DataLayer>
+  );
+}
+
+function SignIn() {
+  const { state: session } = useVisitor();
   const { state } = useLocation();
   const { from, message, canRenew } = loginStateOf(state);
   const { data: me, isPending } = useQuery(meQuery);
-  const { data: config } = useQuery(configQuery);
   const [step, setStep] = useState<Step>('sign-in');
   const [email, setEmail] = useState('');
   if (me) return <Navigate to={destinationOf(me.user, from)} replace />;
-  if (isPending || config === undefined) return <Loading />;
-  const { phone } = config.support;
+  if (isPending && session === 'unknown') return <Loading />;
   const toSignIn = () => setStep('sign-in');
   switch (step) {
     case 'new-password':
       return <NewPasswordForm onNext={setStep} onBack={toSignIn} />;
     case 'code':
-      return <AppCodeForm email={email} phone={phone} onNext={setStep} onBack={toSignIn} />;
+      return <AppCodeForm email={email} onNext={setStep} onBack={toSignIn} />;
     case 'forgot':
       return <ForgotPassword email={email} onEmail={setEmail} onBack={toSignIn} />;
     case 'sign-in':
       return (
         <SignInForm
           email={email}
-          phone={phone}
           arrival={message === undefined ? undefined : { message, canRenew }}
           onEmail={setEmail}
           onNext={setStep}

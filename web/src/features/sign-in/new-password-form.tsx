@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { answerNextStep, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -32,7 +32,7 @@ export function NewPasswordForm({ onNext, onBack }: { onNext: (step: NextStep) =
       onSubmit={submit}
       onBack={onBack}
     >
-      <NewPasswordFields value={value} errors={errors} onChange={setValue} />
+      <NewPasswordLines value={value} errors={errors} onChange={setValue} />
     </StepForm>
   );
 }

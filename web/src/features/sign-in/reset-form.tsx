@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { Email } from '../../../../shared/domain/text.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
-import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { CodeLine } from '../../public/forms/code-line.tsx';
+import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
@@ -54,10 +53,8 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
       onSubmit={submit}
       onBack={onBack}
     >
-      <SpaceBetween size="m">
-        <CodeField isFocused label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
-        <NewPasswordFields value={value} errors={errors} onChange={setValue} />
-      </SpaceBetween>
+      <CodeLine label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />
+      <NewPasswordLines value={value} errors={errors} onChange={setValue} />
     </StepForm>
   );
 }

@@ -1,12 +1,10 @@
-import Checkbox from '@cloudscape-design/components/checkbox';
-import FormField from '@cloudscape-design/components/form-field';
-import Link from '@cloudscape-design/components/link';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import { EmailField } from '../../forms/email-field.tsx';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { PasswordInput } from '../../forms/password-input.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { paths } from '../../paths.ts';
+import { CheckField } from '../../public/forms/check-field.tsx';
+import { EmailLine } from '../../public/forms/email-line.tsx';
+import { LineField } from '../../public/forms/line-field.tsx';
+import { PasswordLine } from '../../public/forms/password-line.tsx';
 import { signUpTexts } from './messages.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -24,38 +22,36 @@ export function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <SpaceBetween size="m">
-      <TextField isRequired label={signUpTexts.name} input={{ autoComplete: 'name' }} {...field('name')} />
-      <EmailField isRequired {...field('email')} />
-      <TextField label={signUpTexts.company} input={{ autoComplete: 'organization' }} {...field('company')} />
-      <TextField
-        label={signUpTexts.phone}
-        input={{ type: 'text', inputMode: 'tel', autoComplete: 'tel' }}
-        {...field('phone')}
-      />
-      <PasswordInput
+    <>
+      <LineField isRequired label={signUpTexts.name} input={{ autoComplete: 'name' }} {...field('name')} />
+      <EmailLine isRequired {...field('email')} />
+      <LineField label={signUpTexts.company} input={{ autoComplete: 'organization' }} {...field('company')} />
+      <LineField label={signUpTexts.phone} input={{ inputMode: 'tel', autoComplete: 'tel' }} {...field('phone')} />
+      <PasswordLine
         isNew
         isRequired
         label={signUpTexts.password}
         constraint={signUpTexts.constraint}
         {...field('password')}
       />
-      <PasswordInput isNew isRequired label={signUpTexts.confirmPassword} {...field('confirmPassword')} />
-      <FormField errorText={errors['acceptTerms']}>
-        <Checkbox checked={form.acceptTerms} onChange={({ detail }) => onChange({ acceptTerms: detail.checked })}>
-          {signUpTexts.agree} <NewTabLink href={paths.terms}>{signUpTexts.terms}</NewTabLink> {signUpTexts.and}{' '}
-          <NewTabLink href={paths.privacy}>{signUpTexts.privacy}</NewTabLink>
-        </Checkbox>
-      </FormField>
-    </SpaceBetween>
+      <PasswordLine isNew isRequired label={signUpTexts.confirmPassword} {...field('confirmPassword')} />
+      <CheckField
+        isChecked={form.acceptTerms}
+        onChange={(acceptTerms) => onChange({ acceptTerms })}
+        error={errors['acceptTerms']}
+      >
+        {signUpTexts.agree} <NewTabLink href={paths.terms}>{signUpTexts.terms}</NewTabLink> {signUpTexts.and}{' '}
+        <NewTabLink href={paths.privacy}>{signUpTexts.privacy}</NewTabLink>
+      </CheckField>
+    </>
   );
 }
 
 /** What is typed stays while the page is read. */
-function NewTabLink({ href, children }: { href: string; children: string }) {
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link external href={href}>
+    <a href={href} target="_blank" rel="noopener">
       {children}
-    </Link>
+    </a>
   );
 }

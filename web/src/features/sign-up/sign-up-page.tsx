@@ -1,18 +1,18 @@
-import Container from '@cloudscape-design/components/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { NewSignUp } from '../../../../shared/domain/sign-up.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { ConfigError } from '../../api/config-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { homeOf } from '../../auth/destination.ts';
+import { DataLayer } from '../../data/data-layer.tsx';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
+import { EntranceForm } from '../../public/forms/entrance-form.tsx';
+import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
 import { notify } from '../../shell/toasts.ts';
 import { signUpTexts } from './messages.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -21,6 +21,15 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** Signing up. Whoever has just done so goes on to the plans; whoever is signed in already goes home. */
 export function SignUpPage() {
+  return (
+    <DataLayer>
+      <SignUp />
+    </DataLayer>
+  );
+}
+
+function SignUp() {
+  const { state: session } = useVisitor();
   const navigate = useNavigate();
   const { data: me, error: configProblem, isPending } = useQuery(meQuery);
   const [form, setForm] = useState(emptySignUp);
@@ -45,32 +54,33 @@ export function SignUpPage() {
   }
 
   if (configProblem instanceof ConfigError) throw configProblem;
-  if (isPending) return <Loading />;
+  if (isPending && session === 'unknown') return <Loading />;
   if (me && creation.isIdle) return <Navigate to={homeOf(me.user)} replace />;
   return (
-    <Page title={signUpTexts.title} description={signUpTexts.description} isNarrow>
-      <SubmitForm
-        errors={refusal}
-        problem={hasField(creation.error) ? undefined : creation.error && problemOf(creation.error)}
-        submit={signUpTexts.submit}
-        submitting={signUpTexts.submitting}
-        isBusy={creation.isPending || creation.isSuccess}
-        onSubmit={submit}
-        aside={signUpTexts.signIn}
-        onAside={() => void navigate(paths.login)}
-      >
-        <Container>
-          <SignUpFields
-            form={form}
-            errors={errors}
-            onChange={(change) => {
-              setForm({ ...form, ...change });
-              mend(...Object.keys(change));
-            }}
-          />
-        </Container>
-      </SubmitForm>
-    </Page>
+    <EntranceForm
+      title={signUpTexts.title}
+      text={signUpTexts.description}
+      errors={refusal}
+      problem={hasField(creation.error) ? undefined : creation.error && problemOf(creation.error)}
+      submit={signUpTexts.submit}
+      submitting={signUpTexts.submitting}
+      isBusy={creation.isPending || creation.isSuccess}
+      onSubmit={submit}
+      aside={
+        <Link className="action" to={paths.login}>
+          {signUpTexts.signIn}
+        </Link>
+      }
+    >
+      <SignUpFields
+        form={form}
+        errors={errors}
+        onChange={(change) => {
+          setForm({ ...form, ...change });
+          mend(...Object.keys(change));
+        }}
+      />
+    </EntranceForm>
   );
 }
 

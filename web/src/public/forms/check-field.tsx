@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+
+interface CheckFieldProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Something to agree to or to choose. */
+export function CheckField({ isChecked, onChange, error, children }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error !== undefined}
+          {...(error !== undefined && { 'aria-describedby': id })}
+        />
+        <span>{children}</span>
+      </label>
+      {error !== undefined && (
+        <p id={id} className="wrong" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
+
+interface EntranceFormProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What has to be corrected; the first of it is focused. */
+  readonly errors: FieldErrors;
+  /** What could not be done although every field is right. */
+  readonly problem?: ReactNode;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  /** The other way to go from here. */
+  readonly aside: ReactNode;
+  /** What helps whoever cannot fill it in. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page with one form on it, by which people come in. Enter submits it; while it is busy it is not submitted again. */
+export function EntranceForm(props: EntranceFormProps) {
+  const { title, text, errors, problem, submit, submitting, isBusy, onSubmit, aside, footer, children } = props;
+  const form = useFocusFirstError<HTMLFormElement>(errors);
+  useEffect(() => {
+    document.title = `${title} – ${brand.name}`;
+  }, [title]);
+  return (
+    <div className="entrance">
+      <h1>{title}</h1>
+      {text !== undefined && <p className="lead">{text}</p>}
+      <form
+        ref={form}
+        noValidate
+        onFocus={bringConsole}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        <div className="card">{children}</div>
+        <div role="alert">{Boolean(problem) && <div className="problem">{problem}</div>}</div>
+        <div className="actions">
+          {aside}
+          <button type="submit" className="action primary" aria-disabled={isBusy}>
+            {isBusy ? submitting : submit}
+          </button>
+        </div>
+      </form>
+      {footer !== undefined && <div className="way-out">{footer}</div>}
+    </div>
+  );
+}
+
+/** Whoever fills this in is about to need the rest of the app. It comes once; without it the next page brings it. */
+function bringConsole() {
+  import('../../shell/console.tsx').catch(() => undefined);
+}

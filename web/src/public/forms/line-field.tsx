@@ -1,0 +1,53 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+export interface LineFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly constraint?: string | undefined;
+  /** Marked with a star; others may be left empty. */
+  readonly isRequired?: boolean;
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+  /** What stands beside the line and does something with it. */
+  readonly button?: ReactNode;
+}
+
+/** One line of text on a public page, with its label and what is wrong with it. */
+export function LineField(props: LineFieldProps) {
+  const { label, value, onChange, error, constraint, isRequired = false, input, button } = props;
+  const id = useId();
+  const notes = { [`${id}-error`]: error, [`${id}-constraint`]: constraint };
+  const told = Object.keys(notes).filter((note) => notes[note] !== undefined);
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      <div className="line">
+        <input
+          type="text"
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined}
+          {...(told.length > 0 && { 'aria-describedby': told.join(' ') })}
+        />
+        {button}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="wrong" role="alert">
+          {error}
+        </p>
+      )}
+      {constraint !== undefined && (
+        <p id={`${id}-constraint`} className="hint">
+          {constraint}
+        </p>
+      )}
+    </div>
+  );
+}
