@@ -28,6 +28,9 @@ export function EntranceForm(props: EntranceFormProps) {
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
   }, [title]);
+  useEffect(() => {
+    form.current?.addEventListener('focusin', bringConsole, { once: true });
+  }, [form]);
   return (
     <div className="entrance">
       <h1>{title}</h1>
@@ -35,7 +38,6 @@ export function EntranceForm(props: EntranceFormProps) {
       <form
         ref={form}
         noValidate
-        onFocus={bringConsole}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSubmit();
