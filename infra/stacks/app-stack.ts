@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { entries, type EntryName, type HttpEntryName } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
@@ -72,6 +72,7 @@ export class AppStack extends Stack {
       users,
       alarms,
     });
+    new CfnOutput(this, 'ApiUrl', { value: `https://${this.api.host}`, description: 'The API, without the front door' });
   }
 }
 

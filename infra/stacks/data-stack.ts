@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -62,5 +62,14 @@ export class DataStack extends Stack {
       description: 'The keys of push messages (VAPID)',
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.tellWhereThingsAre();
+  }
+
+  /** What commands and whoever tests a deployment look up by the name of the stack. */
+  private tellWhereThingsAre(): void {
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
+    new CfnOutput(this, 'MediaBucketName', { value: this.mediaBucket.bucketName });
   }
 }
