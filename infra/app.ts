@@ -1,5 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { compose } from './compose.ts';
 import { stageNamed } from './stages.ts';
 
@@ -7,4 +7,4 @@ import { stageNamed } from './stages.ts';
 const app = new App();
 const name: unknown = app.node.tryGetContext('stage') ?? 'example';
 compose(app, stageNamed(String(name)), process.cwd());
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

@@ -1,5 +1,6 @@
 import { Tags, type App } from 'aws-cdk-lib';
-import { acknowledge, type Stacks } from './acknowledgements.ts';
+import { acknowledge } from './acknowledgements/acknowledge.ts';
+import type { Stacks } from './acknowledgements/acknowledgement.ts';
 import { AppStack } from './stacks/app-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';

@@ -14,6 +14,8 @@ export interface Watch {
   readonly description: string;
   /** For how many periods in a row; once is enough when left out. */
   readonly periods?: number;
+  /** In how many of those periods; all of them when left out. */
+  readonly ofThem?: number;
 }
 
 /** Where alarms are heard. */
@@ -35,15 +37,17 @@ export class AlarmTopic extends Construct {
   }
 
   /** Raises an alarm, made beside what it watches. */
-  watch(beside: Construct, id: string, { metric, above, description, periods = 1 }: Watch): void {
+  watch(beside: Construct, id: string, { metric, above, description, periods = 1, ofThem = periods }: Watch): Alarm {
     const alarm = new Alarm(beside, id, {
       metric,
       threshold: above,
       evaluationPeriods: periods,
+      datapointsToAlarm: ofThem,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: description,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    return alarm;
   }
 }

@@ -105,8 +105,9 @@ export class Api extends Construct {
       authorizer: new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] }),
       authorizationScopes: [accessTokenScope],
     };
-    return Object.entries(functions).flatMap(([name, { lambda }]) => {
-      const integration = new HttpLambdaIntegration(name, lambda);
+    return Object.entries(functions).flatMap(([name, { live }]) => {
+      // A permission for each route would outgrow the 20 kB that the policy of one function may have.
+      const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
       return served.flatMap(({ method, path, access }) => {
         const route = { path, methods: [HttpMethod[method]], integration };

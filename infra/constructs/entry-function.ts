@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, LoggingFormat, Runtime, Tracing, type Alias } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -9,11 +10,13 @@ import type { Entry } from '../../functions/entries.ts';
 import type { ResourceName, Uses } from '../../functions/resources.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { connect, type Connecting, type Connections } from './connections.ts';
+import type { GradualDeploys } from './gradual-deploys.ts';
 
 export interface EntryFunctionProps {
   readonly entry: Entry;
   readonly connections: Connections;
   readonly alarms: AlarmTopic;
+  readonly deploys: GradualDeploys;
   /** The project's folder: the entry's file is found from there. */
   readonly root: string;
 }
@@ -33,9 +36,11 @@ const bundling = {
 /** One entry as a Lambda function: a role, a log group and alarms of its own, and nothing it does not use. */
 export class EntryFunction extends Construct implements Connecting {
   readonly lambda: NodejsFunction;
+  /** The version that serves: whatever runs the function runs this. */
+  readonly live: Alias;
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, { entry, connections, alarms, root }: EntryFunctionProps) {
+  constructor(scope: Construct, id: string, { entry, connections, alarms, deploys, root }: EntryFunctionProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -58,7 +63,12 @@ export class EntryFunction extends Construct implements Connecting {
       bundling,
     });
     this.connect(entry.uses, connections);
-    this.announceTrouble(alarms, id);
+    this.live = deploys.aliasOf(this, {
+      fn: this.lambda,
+      version: this.lambda.currentVersion,
+      trigger: entry.trigger.kind,
+      alarm: this.announceTrouble(alarms, id),
+    });
     if (entry.alarmingMessage !== undefined) this.announceMessage(entry.alarmingMessage, logGroup, alarms, id);
   }
 
@@ -75,21 +85,23 @@ export class EntryFunction extends Construct implements Connecting {
     }
   }
 
-  private announceTrouble(alarms: AlarmTopic, name: string): void {
-    const period = Duration.minutes(5);
-    alarms.watch(this, 'Fails', {
-      metric: this.lambda.metricErrors({ period }),
-      above: 0,
-      periods: 2,
-      description: `The function "${name}" keeps failing`,
-    });
+  /** Failing in two minutes of five is no accident, and soon enough known to take a new version back. */
+  private announceTrouble(alarms: AlarmTopic, name: string): Alarm {
     alarms.watch(this, 'Throttled', {
-      metric: this.lambda.metricThrottles({ period }),
+      metric: this.lambda.metricThrottles({ period: Duration.minutes(5) }),
       above: 0,
       periods: 2,
       description: `The function "${name}" is held back by the account's concurrency`,
     });
+    return alarms.watch(this, 'Fails', {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(1) }),
+      above: 0,
+      periods: 5,
+      ofThem: 2,
+      description: `The function "${name}" keeps failing`,
+    });
   }
+
   private announceMessage(message: string, logGroup: LogGroup, alarms: AlarmTopic, name: string): void {
     const said = logGroup.addMetricFilter('Message', {
       filterPattern: FilterPattern.stringValue('$.message', '=', message),

@@ -72,14 +72,14 @@ function runByRule(
   sources: Sources,
 ): void {
   const dead = deadLetters(fn, sources, 'events');
-  fn.lambda.configureAsyncInvoke({ ...retries, onFailure: new SqsDestination(dead) });
-  const target = new LambdaFunction(fn.lambda, { ...retries, deadLetterQueue: dead });
+  fn.live.configureAsyncInvoke({ ...retries, onFailure: new SqsDestination(dead) });
+  const target = new LambdaFunction(fn.live, { ...retries, deadLetterQueue: dead });
   new Rule(fn, 'Rule', { ...when, targets: [target] });
 }
 
 function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
   const { queue, batchSize, windowSeconds, concurrency } = trigger;
-  fn.lambda.addEventSource(
+  fn.live.addEventSource(
     new SqsEventSource(sources.queues[queue], {
       batchSize,
       ...(windowSeconds === undefined ? {} : { maxBatchingWindow: Duration.seconds(windowSeconds) }),
@@ -102,7 +102,7 @@ function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, s
     streamReads.map((action) => `dynamodb:${action}`),
     [`${table.tableArn}/stream/*`],
   );
-  const mapping = fn.lambda.addEventSourceMapping('Changes', {
+  const mapping = fn.live.addEventSourceMapping('Changes', {
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize,

@@ -4,7 +4,7 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 
 export interface WebFilesProps {
@@ -22,6 +22,8 @@ export interface WebFilesProps {
 export class WebFiles extends Construct {
   /** The role of the function of CDK that does the copying. */
   readonly copyingRole: IRole;
+  /** That function. */
+  readonly copyingFunction: IConstruct;
 
   constructor(scope: Construct, id: string, { bucket, distribution, folder, config }: WebFilesProps) {
     super(scope, id);
@@ -41,5 +43,6 @@ export class WebFiles extends Construct {
     });
     pages.node.addDependency(assets);
     this.copyingRole = pages.handlerRole;
+    this.copyingFunction = pages.handlerRole.node.scope ?? pages;
   }
 }

@@ -5,6 +5,7 @@ import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Api } from '../constructs/api.ts';
 import { connectionsTo } from '../constructs/connections.ts';
 import { EntryFunction } from '../constructs/entry-function.ts';
+import { GradualDeploys } from '../constructs/gradual-deploys.ts';
 import { triggerFunction } from '../constructs/triggers.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import type { Stage } from '../stages.ts';
@@ -18,14 +19,17 @@ export interface AppStackProps {
   readonly data: DataStack;
   /** The project's folder. */
   readonly root: string;
+  /** Whether new versions take over at once. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Whatever runs: a function for every entry, what makes it run, and what tells us when it does not. */
 export class AppStack extends Stack {
   readonly functions: Functions;
   readonly api: Api;
+  readonly deploys: GradualDeploys;
 
-  constructor(scope: Construct, id: string, { stage, data, root }: AppStackProps) {
+  constructor(scope: Construct, id: string, { stage, data, root, isAtOnce = false }: AppStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-app`,
@@ -50,8 +54,9 @@ export class AppStack extends Stack {
     };
     const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
 
+    this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
     const functionOf = (name: EntryName) =>
-      new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
+      new EntryFunction(this, name, { entry: entries[name], connections, alarms, deploys: this.deploys, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
     const workQueues = {
@@ -72,7 +77,10 @@ export class AppStack extends Stack {
       users,
       alarms,
     });
-    new CfnOutput(this, 'ApiUrl', { value: `https://${this.api.host}`, description: 'The API, without the front door' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: `https://${this.api.host}`,
+      description: 'The API, without the front door',
+    });
   }
 }
 

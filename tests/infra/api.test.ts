@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { only, referred, synthesized, type Reference } from './synthesized.ts';
+import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
 
 interface Route {
   RouteKey: string;
@@ -23,7 +23,7 @@ function servedBy({ Target }: Route): string | undefined {
   const integrations = cloud.all<{ IntegrationUri: Reference }>('AWS::ApiGatewayV2::Integration');
   const { properties } = only(integrations.filter(({ id }) => id === integration));
   const functions = cloud.all<{ Description: string }>('AWS::Lambda::Function');
-  return functions.find(({ id }) => id === referred(properties.IntegrationUri))?.properties.Description;
+  return functions.find(({ id }) => id === aliased(cloud, properties.IntegrationUri))?.properties.Description;
 }
 
 describe('the API', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validations } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composed } from './synthesized.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 function checked() {
   const parts = composed();
   cleanUps.push(parts.cleanUp);
-  Validations.of(parts.cdk).addPlugins(new AwsSolutionsChecks(parts.cdk));
+  Validations.of(parts.cdk).addPlugins(new AwsSolutionsChecks(parts.cdk), new ServerlessChecks(parts.cdk));
   return parts;
 }
 
@@ -37,6 +37,8 @@ describe('the checks of cdk-nag', () => {
     const { cdk, stacks, outdir } = checked();
     new Queue(stacks.app, 'Plain');
     expect(() => cdk.synth()).toThrow('AwsSolutions-SQS3');
-    expect(JSON.stringify(findings(outdir))).toContain('AwsSolutions-SQS3');
+    const found = JSON.stringify(findings(outdir));
+    expect(found).toContain('AwsSolutions-SQS3');
+    expect(found).toContain('Serverless-SQSRedrivePolicy');
   });
 });

@@ -90,6 +90,13 @@ export function only<T>(values: readonly T[]): T {
   return value;
 }
 
+/** The id of the function whose alias is named, by its ARN or as a part of it. Nothing may call a function but by its alias. */
+export function aliased(cloud: Cloud, named: unknown): string {
+  const alias = /"Ref":"([^"]+)"/.exec(JSON.stringify(named))?.[1];
+  const aliases = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::Alias');
+  return referred(only(aliases.filter(({ id }) => id === alias)).properties.FunctionName);
+}
+
 /** The id of the resource that a reference names. */
 export function referred(reference: Reference): string {
   return 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entries, type Entry, type Trigger } from '../../functions/entries.ts';
 import { queues } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
-import { only, referred, synthesized, type Reference } from './synthesized.ts';
+import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
 
 interface Rule {
   ScheduleExpression?: string;
@@ -12,7 +12,7 @@ interface Rule {
 }
 
 interface Mapping {
-  FunctionName: Reference;
+  FunctionName: unknown;
   BatchSize: number;
   FunctionResponseTypes: string[];
   EventSourceArn: Reference;
@@ -44,8 +44,8 @@ function entriesOf<K extends Trigger['kind']>(kind: K) {
   });
 }
 
-const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => referred(Arn) === id));
-const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => referred(FunctionName) === id);
+const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));
+const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => aliased(cloud, FunctionName) === id);
 
 /** Where something is sent that could not be done: by a queue, a rule, a function or a stream. */
 function failureQueues(): Set<string> {
@@ -113,12 +113,12 @@ describe('the triggers', () => {
   });
 
   it('keep what a rule could not deliver and what its function could not do', () => {
-    const invocations = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::EventInvokeConfig');
-    const covered = invocations.map(({ properties }) => referred(properties.FunctionName));
+    const invocations = cloud.all<{ Qualifier: unknown }>('AWS::Lambda::EventInvokeConfig');
+    const covered = invocations.map(({ properties }) => aliased(cloud, properties.Qualifier));
     for (const { Targets } of rules)
       for (const { Arn, DeadLetterConfig } of Targets) {
         expect(DeadLetterConfig).toBeDefined();
-        expect(covered).toContain(referred(Arn));
+        expect(covered).toContain(aliased(cloud, Arn));
       }
   });
 });

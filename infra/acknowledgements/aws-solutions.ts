@@ -1,18 +1,7 @@
-import { Token, Validations } from 'aws-cdk-lib';
-import type { IConstruct } from 'constructs';
-import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
-import type { AppStack } from './stacks/app-stack.ts';
-import type { DataStack } from './stacks/data-stack.ts';
-import type { EdgeStack } from './stacks/edge-stack.ts';
-
-export interface Stacks {
-  readonly data: DataStack;
-  readonly app: AppStack;
-  readonly edge: EdgeStack;
-}
-
-/** A finding of cdk-nag that we know and leave as it is: where, which, and why. */
-type Acknowledgement = readonly [where: IConstruct, finding: string, reason: string];
+import { Token } from 'aws-cdk-lib';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { Acknowledgement, Stacks } from './acknowledgement.ts';
 
 const everyResource = 'IAM5[Resource::*]';
 
@@ -70,6 +59,10 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
   ];
 }
 
+function deploys({ app }: Stacks): Acknowledgement[] {
+  return [[app.deploys.role, everyResource, 'CodeDeploy asks for the state of alarms without naming one']];
+}
+
 function failures({ app }: Stacks): Acknowledgement[] {
   const reason = 'It is where failures end; cdk-nag does not see that a rule, a function or a stream sends them here';
   const queues = app.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
@@ -107,14 +100,10 @@ function copying({ edge }: Stacks): Acknowledgement[] {
     [role, staged, copies],
     [role, 'IAM5[Resource::<WebBucket12880F5B.Arn>/*]', copies],
     ...verbs.map((verb): Acknowledgement => [role, `IAM5[Action::s3:${verb}]`, copies]),
-    [role.node.scope ?? role, 'L1', 'CDK chooses the runtime of its own function'],
+    [edge.files.copyingFunction, 'L1', 'CDK chooses the runtime of its own function'],
   ];
 }
 
-const tables = [users, functions, failures, publicRoutes, frontDoor, copying];
-
-/** Tells cdk-nag of every finding that we know and leave as it is. */
-export function acknowledge(stacks: Stacks): void {
-  for (const [where, finding, reason] of tables.flatMap((table) => table(stacks)))
-    Validations.of(where).acknowledge({ id: `AwsSolutions-${finding}`, reason });
-}
+/** What we know of the findings of the pack "AwsSolutions". */
+export const awsSolutions = (stacks: Stacks): Acknowledgement[] =>
+  [users, functions, deploys, failures, publicRoutes, frontDoor, copying].flatMap((table) => table(stacks));

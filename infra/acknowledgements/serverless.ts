@@ -1,0 +1,67 @@
+import type { IConstruct } from 'constructs';
+import { Subscription } from 'aws-cdk-lib/aws-sns';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { entries, type Entry, type EntryName, type Trigger } from '../../functions/entries.ts';
+import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import type { Acknowledgement, Stacks } from './acknowledgement.ts';
+
+/** Where what a function could not do is kept instead of in a dead-letter queue of its own. */
+const keptBy: Readonly<Record<Trigger['kind'], string>> = {
+  http: 'It is only called by people who wait for the answer: who asked is told that it failed',
+  queue: 'Its queue has a dead-letter queue, which cdk-nag does not look for here',
+  stream: 'The mapping of the stream sends what it cannot read to a dead-letter queue',
+  schedule: 'Its failure destination is a dead-letter queue, which also holds the reason',
+  upload: 'Its failure destination is a dead-letter queue, which also holds the reason',
+  event: 'Its failure destination is a dead-letter queue, which also holds the reason',
+};
+
+const triggerOf = (name: EntryName): Trigger => (entries[name] satisfies Entry).trigger;
+
+function functions({ app }: Stacks): Acknowledgement[] {
+  return (Object.keys(entries) as EntryName[]).map((name) => [
+    app.functions[name].lambda,
+    'LambdaDLQ',
+    keptBy[triggerOf(name).kind],
+  ]);
+}
+
+const found = <T extends IConstruct>({ app }: Stacks, isWanted: (construct: IConstruct) => construct is T): T[] =>
+  app.node.findAll().filter(isWanted);
+
+function queues(stacks: Stacks): Acknowledgement[] {
+  const dead = found(stacks, (construct) => construct instanceof DeadLetterQueue);
+  const ofQueues = found(stacks, (construct) => construct instanceof CfnEventSourceMapping);
+  const workers = ofQueues.filter(({ destinationConfig }) => destinationConfig === undefined);
+  return [
+    ...dead.map((queue): Acknowledgement => [queue, 'SQSRedrivePolicy', 'It is where failures end']),
+    ...workers.map((mapping): Acknowledgement => [
+      mapping,
+      'LambdaEventSourceMappingDestination',
+      'A queue keeps what failed itself, and gives it to its dead-letter queue',
+    ]),
+  ];
+}
+
+function mails(stacks: Stacks): Acknowledgement[] {
+  const reason =
+    'A mail that was refused is of no use in a queue: alarms stay red on the dashboard until they are over';
+  return found(stacks, (construct) => construct instanceof Subscription).map((mail) => [
+    mail,
+    'SNSRedrivePolicy',
+    reason,
+  ]);
+}
+
+/** CDK's own function that copies the web app into its bucket. */
+function copying({ edge }: Stacks): Acknowledgement[] {
+  const fn = edge.files.copyingFunction;
+  return [
+    [fn, 'LambdaDLQ', 'CloudFormation calls it, waits for its answer and says when it failed'],
+    [fn, 'LambdaLatestVersion', 'CDK chooses the runtime of its own function'],
+    [fn, 'LambdaTracing', 'CDK makes its own function without tracing; it runs when we deploy and at no other time'],
+  ];
+}
+
+/** What we know of the findings of the pack "Serverless". */
+export const serverless = (stacks: Stacks): Acknowledgement[] =>
+  [functions, queues, mails, copying].flatMap((table) => table(stacks));

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { entries, type Entry } from '../../functions/entries.ts';
+import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
+
+interface Group {
+  DeploymentConfigName: string;
+  ServiceRoleArn: Reference;
+  AutoRollbackConfiguration: { Enabled: boolean; Events: string[] };
+  AlarmConfiguration: { Enabled: boolean; Alarms: { Name: Reference }[] };
+}
+
+interface Alias {
+  FunctionName: Reference;
+  FunctionVersion: unknown;
+  Name: string;
+}
+
+const cloud = synthesized();
+const functions = cloud.all<{ Description: string }>('AWS::Lambda::Function').filter(({ stack }) => stack === 'app');
+const aliases = cloud.all<Alias>('AWS::Lambda::Alias');
+const groups = cloud.all<Group>('AWS::CodeDeploy::DeploymentGroup');
+const templates = { app: cloud.app, data: cloud.data, edge: cloud.edge };
+
+/** The update policy of an alias, which says by which group it moves on. */
+function groupOf(alias: string): Group {
+  const { Resources } = cloud.app.toJSON() as {
+    Resources: Record<string, { UpdatePolicy?: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: Reference } } }>;
+  };
+  const update = Resources[alias]?.UpdatePolicy?.CodeDeployLambdaAliasUpdate;
+  return only(groups.filter(({ id }) => update !== undefined && id === referred(update.DeploymentGroupName)))
+    .properties;
+}
+
+const aliasOf = (id: string) => only(aliases.filter(({ properties }) => referred(properties.FunctionName) === id));
+
+describe('a new version of a function', () => {
+  it('takes over by the alias "live", which every function has', () => {
+    expect(aliases).toHaveLength(functions.length);
+    for (const { id } of functions) expect(aliasOf(id).properties.Name).toBe('live');
+  });
+
+  it('gets a tenth of the traffic for five minutes first, where there is any in five minutes', () => {
+    for (const { id, properties } of functions) {
+      const { trigger } = only(
+        (Object.values(entries) as Entry[]).filter((e) => e.description === properties.Description),
+      );
+      const pace = trigger.kind === 'schedule' ? 'LambdaAllAtOnce' : 'LambdaCanary10Percent5Minutes';
+      expect(groupOf(aliasOf(id).id).DeploymentConfigName).toBe(`CodeDeployDefault.${pace}`);
+    }
+  });
+
+  it('is taken back when the function’s own alarm about errors goes off', () => {
+    const alarms = cloud.all<{ MetricName: string; Dimensions: { Value: Reference }[] }>('AWS::CloudWatch::Alarm');
+    for (const { id } of functions) {
+      const { AlarmConfiguration, AutoRollbackConfiguration } = groupOf(aliasOf(id).id);
+      expect(AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
+      expect(AlarmConfiguration.Enabled).toBe(true);
+      const name = referred(only(AlarmConfiguration.Alarms).Name);
+      const { properties } = only(alarms.filter((alarm) => alarm.id === name));
+      expect(properties.MetricName).toBe('Errors');
+      expect(referred(only(properties.Dimensions).Value)).toBe(id);
+    }
+  });
+});
+
+describe('whatever runs a function', () => {
+  it('runs its alias and not the function', () => {
+    const named = [
+      ...cloud
+        .all<{ IntegrationUri: unknown }>('AWS::ApiGatewayV2::Integration')
+        .map((r) => r.properties.IntegrationUri),
+      ...cloud.all<{ FunctionName: unknown }>('AWS::Lambda::EventSourceMapping').map((r) => r.properties.FunctionName),
+      ...cloud.all<{ FunctionName: unknown }>('AWS::Lambda::Permission').map((r) => r.properties.FunctionName),
+      ...cloud
+        .all<{ Targets: { Arn: unknown }[] }>('AWS::Events::Rule')
+        .flatMap((r) => r.properties.Targets.map(({ Arn }) => Arn)),
+    ];
+    const run = new Set(named.map((each) => aliased(cloud, each)));
+    expect(run).toEqual(new Set(functions.map(({ id }) => id)));
+  });
+});
+
+describe('the one who moves the traffic', () => {
+  it('may do that with our functions alone', () => {
+    const roles = new Set(groups.map(({ properties }) => referred(properties.ServiceRoleArn)));
+    const policies = cloud.all<{
+      Roles: Reference[];
+      PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+    }>('AWS::IAM::Policy');
+    const { properties } = only(
+      policies.filter(({ properties }) => properties.Roles.some((r) => roles.has(referred(r)))),
+    );
+    const named = properties.PolicyDocument.Statement.filter(({ Resource }) => Resource !== '*');
+    const unnamed = properties.PolicyDocument.Statement.filter(({ Resource }) => Resource === '*');
+    expect(unnamed.map(({ Action }) => Action)).toEqual(['cloudwatch:DescribeAlarms']);
+    expect(named.flatMap(({ Action }) => Action).toSorted()).toEqual([
+      'lambda:GetAlias',
+      'lambda:GetProvisionedConcurrencyConfig',
+      'lambda:UpdateAlias',
+    ]);
+    expect(JSON.stringify(named)).not.toContain('*');
+  });
+});
+
+describe('the stacks', () => {
+  // CloudFormation takes 500 resources in a stack.
+  it.each(Object.entries(templates))('leave room in the stack "%s" for what comes', (_, template) => {
+    const { Resources } = template.toJSON() as { Resources: Record<string, unknown> };
+    expect(Object.keys(Resources).length).toBeLessThan(460);
+  });
+});
