@@ -2,23 +2,26 @@ import * as z from 'zod';
 import { extraScopes } from '../functions/resources.ts';
 
 /**
- * Where and as whom one copy of the product runs. Nothing in it is secret.
+ * Where and as whom one copy of the product runs: what its file in `infra/stages/` says, and its name, which is the file's.
+ * Nothing in it is secret.
  *
  * The region is always us-east-1: a web ACL, a certificate and the access logs of CloudFront can only live there, and
  * with everything in one region no value has to be copied between regions. People are served from the edge near them.
  */
 export const Stage = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9]{1,11}$/),
-  /** Left out for a synth without an account. */
+  name: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, 'must be 2 to 12 small letters and digits'),
+  /** Left out for a synth without an account; a deployment needs it. */
   account: z
     .string()
-    .regex(/^\d{12}$/)
+    .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
     .optional(),
   region: z.literal('us-east-1').default('us-east-1'),
   /** The host people see in their browser; its DNS record points at the distribution by hand. */
   domainName: z.hostname(),
   /** An issued certificate for that host. */
-  certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
+  certificateArn: z
+    .string()
+    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of a certificate in us-east-1'),
   /** A domain that SES has verified already: the sign-in service and the mails to clients send from it. */
   mailDomain: z.hostname(),
   /** Gets a mail when an alarm goes off. */
@@ -28,7 +31,7 @@ export const Stage = z.strictObject({
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
   /** The app at Meta. Its secret is typed into the secret store after the first deployment. */
   meta: z.strictObject({
-    appId: z.string().regex(/^\d+$/),
+    appId: z.string().regex(/^\d+$/, 'must be the digits of an app at Meta'),
     graphVersion: z
       .string()
       .regex(/^v\d+\.\d+$/)
@@ -50,7 +53,7 @@ export const Stage = z.strictObject({
       /** A foundation model that is invoked by its own id and can be made to use a tool; no inference profile, which spans regions. */
       modelId: z
         .string()
-        .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/)
+        .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/, 'must be the id of a foundation model')
         .default('amazon.nova-lite-v1:0'),
       region: z
         .string()
@@ -60,27 +63,6 @@ export const Stage = z.strictObject({
     .prefault({}),
 });
 export type Stage = z.infer<typeof Stage>;
-
-/** The copies of the product. `example` stands for any of them where there is no account at hand. */
-const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
-  example: {
-    name: 'example',
-    domainName: 'nashra.example.com',
-    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
-    mailDomain: 'example.com',
-    alarmEmail: 'operations@example.com',
-    support: { phone: '+1 555 0100', email: 'support@example.com' },
-    meta: { appId: '1234567890' },
-    tiktok: { clientKey: 'aw0000000000000001' },
-  },
-};
-
-/** The stage of that name. Throws when there is none, or when it is not filled in correctly. */
-export function stageNamed(name: string): Stage {
-  const stage = stages[name];
-  if (stage === undefined) throw new Error(`No stage "${name}": there is ${Object.keys(stages).join(', ')}`);
-  return Stage.parse(stage);
-}
 
 /** The address people see, without a slash at the end. */
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;

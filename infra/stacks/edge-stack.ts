@@ -9,6 +9,7 @@ import { EdgeLog } from '../constructs/edge-log.ts';
 import { FrontDoor } from '../constructs/front-door.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { WebFiles } from '../constructs/web-files.ts';
+import { StartError } from '../local/start-error.ts';
 import type { Stage } from '../stages.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -88,7 +89,7 @@ function uploadAddress({ region }: Stage, bucket: IBucket): string {
 
 function builtWebApp(root: string): string {
   const folder = join(root, 'web', 'dist');
-  if (!existsSync(folder)) throw new Error('The web app is not built yet: run "npm run build" first');
+  if (!existsSync(folder)) throw new StartError('The web app is not built yet: run "npm run build" first');
   return folder;
 }
 

@@ -1,18 +1,45 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { extraScopes } from '../../functions/resources.ts';
-import { mailSender, siteUrl, Stage, stageNamed } from '../../infra/stages.ts';
+import { StartError } from '../../infra/local/start-error.ts';
+import { readStage } from '../../infra/read-stage.ts';
+import { mailSender, siteUrl } from '../../infra/stages.ts';
 import { synthesized } from './synthesized.ts';
 
+const example = readStage('example', process.cwd());
+const file = JSON.parse(readFileSync('infra/stages/example.json', 'utf8')) as Record<string, unknown>;
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** What reading the stage "mine" says when its file holds this text. */
+function saidOf(text: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'nashra-stage-'));
+  folders.push(root);
+  mkdirSync(join(root, 'infra/stages'), { recursive: true });
+  writeFileSync(join(root, 'infra/stages/mine.json'), text);
+  try {
+    return readStage('mine', root).name;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+}
+
 describe('the stages', () => {
-  it('have their addresses from their domain', () => {
-    const stage = stageNamed('example');
-    expect(siteUrl(stage)).toBe('https://nashra.example.com');
-    expect(mailSender(stage)).toBe('no-reply@example.com');
+  it('have their name from their file and their addresses from their domain', () => {
+    expect(example.name).toBe('example');
+    expect(siteUrl(example)).toBe('https://nashra.example.com');
+    expect(mailSender(example)).toBe('no-reply@example.com');
+    expect(saidOf(JSON.stringify(file))).toBe('mine');
   });
 
   it('ask people for what the features need, unless a stage leaves something out', () => {
-    const { meta } = stageNamed('example');
-    expect(meta.extraScopes).toEqual(extraScopes);
+    expect(example.meta.extraScopes).toEqual(extraScopes);
     const connects = synthesized()
       .all<{ Environment: { Variables: Record<string, unknown> } }>('AWS::Lambda::Function')
       .map(({ properties }) => properties.Environment?.Variables['META_EXTRA_SCOPES'])
@@ -21,13 +48,46 @@ describe('the stages', () => {
   });
 
   it('have captions written by a model that is invoked by its own id, in a region that has it', () => {
-    const stage = stageNamed('example');
-    expect(stage.captions).toEqual({ modelId: 'amazon.nova-lite-v1:0', region: 'us-east-1' });
-    const profile = { ...stage, captions: { modelId: 'us.amazon.nova-lite-v1:0' } };
-    expect(Stage.safeParse(profile).error?.issues).toMatchObject([{ path: ['captions', 'modelId'] }]);
+    expect(example.captions).toEqual({ modelId: 'amazon.nova-lite-v1:0', region: 'us-east-1' });
+  });
+});
+
+describe('a stage that is not filled in', () => {
+  const without = (name: string) => JSON.stringify({ ...file, [name]: undefined });
+  const withValue = (values: object) => JSON.stringify({ ...file, ...values });
+
+  it('is told in one line which there are, when there is none of its name', () => {
+    const message = 'There is no infra/stages/nowhere.json, only example: copy one of them and fill it in';
+    expect(() => readStage('nowhere', process.cwd())).toThrow(new StartError(message));
+    expect(() => readStage('../../package', process.cwd())).toThrow(StartError);
   });
 
-  it('say which there are when asked for another', () => {
-    expect(() => stageNamed('nowhere')).toThrow('No stage "nowhere": there is example');
+  it.each([
+    ['what is missing', without('mailDomain'), 'mailDomain is missing'],
+    ['what is missing inside', withValue({ meta: {} }), 'meta.appId is missing'],
+    ['what is wrong', withValue({ account: '12' }), 'account: must be the 12 digits of an AWS account'],
+    [
+      'what is wrong inside',
+      withValue({ captions: { modelId: 'us.amazon.nova' } }),
+      'captions.modelId: must be the id of',
+    ],
+    [
+      'what is not known',
+      withValue({ region: 'us-east-1', meta: { appId: '1', apId: '2' } }),
+      'meta.apId is not known',
+    ],
+    [
+      'several at once',
+      withValue({ alarmEmail: 'x', support: undefined }),
+      'alarmEmail: Invalid email address; support is missing',
+    ],
+  ])('is told in one line by its file and field %s', (_, text, expected) => {
+    const said = saidOf(text);
+    expect(said).toContain(`infra/stages/mine.json: ${expected}`);
+    expect(said).not.toContain('\n');
+  });
+
+  it.each(['{', '"text"', 'null'])('is told in one line that %s is no JSON object', (text) => {
+    expect(saidOf(text)).toBe('infra/stages/mine.json is not a JSON object');
   });
 });

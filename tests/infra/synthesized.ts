@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { entries } from '../../functions/entries.ts';
 import { compose } from '../../infra/compose.ts';
-import { stageNamed } from '../../infra/stages.ts';
+import { readStage } from '../../infra/read-stage.ts';
 
 /** The flags that a real synth runs under. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
@@ -30,7 +30,7 @@ export function composed() {
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
     builtinCloudFormationValidation: false,
   });
-  const stacks = compose(cdk, stageNamed('example'), root);
+  const stacks = compose(cdk, readStage('example', process.cwd()), { root });
   return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
 }
 
