@@ -33,14 +33,14 @@ module.exports = {
     ),
     no(
       'infra-sees-only-entries',
-      { path: '^infra/', pathNot: '^infra/local/' },
+      // The first accounts are made by the product's own use cases.
+      { path: '^infra/', pathNot: '^infra/(local|accounts)/' },
       { path: '^functions/', pathNot: '^functions/(entries|resources)\\.ts$' },
       'The stacks are built from the registry.',
     ),
     no(
       'local-runs-the-handlers',
-      // The first accounts are made by the product's own use cases.
-      { path: '^infra/local/', pathNot: '^infra/local/demo\\.ts$' },
+      { path: '^infra/local/' },
       {
         path: '^functions/',
         pathNot:

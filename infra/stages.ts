@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { extraScopes } from '../functions/resources.ts';
 
+/** The one region of every stage; see below. */
+export const region = 'us-east-1';
+
 /**
  * Where and as whom one copy of the product runs: what its file in `infra/stages/` says, and its name, which is the file's.
  * Nothing in it is secret.
@@ -15,7 +18,7 @@ export const Stage = z.strictObject({
     .string()
     .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
     .optional(),
-  region: z.literal('us-east-1').default('us-east-1'),
+  region: z.literal(region).default(region),
   /** The host people see in their browser; its DNS record points at the distribution by hand. */
   domainName: z.hostname(),
   /** An issued certificate for that host. */

@@ -1,20 +1,10 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { cognitoCredentials } from '../../functions/adapters/cognito-credentials.ts';
-import { dynamoClients } from '../../functions/adapters/dynamodb/clients.ts';
-import { openTable } from '../../functions/adapters/dynamodb/table.ts';
-import { newId } from '../../functions/runtime/random.ts';
-import { createClient } from '../../functions/use-cases/clients/create-client.ts';
-import { NewClient, type Client } from '../../shared/domain/client.ts';
+import type { Client } from '../../shared/domain/client.ts';
 import { chosenPassword } from '../../shared/domain/credential.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { makeAdmin } from '../accounts/make-admin.ts';
+import { clientsOf, provideClient, userStatus } from '../accounts/provide-client.ts';
 import { readIfPresent, replaceFile } from './atomic-file.ts';
 import { names } from './local-environment.ts';
 import { StartError } from './start-error.ts';
@@ -61,49 +51,22 @@ export function firstAccounts({
   return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
 }
 
-const cognito = () => new CognitoIdentityProviderClient({});
-
-/** The status of a user in the pool; undefined when there is none. */
-async function statusOf(user: { UserPoolId: string; Username: string }): Promise<string | undefined> {
-  try {
-    return (await cognito().send(new AdminGetUserCommand(user))).UserStatus;
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return undefined;
-    throw error;
-  }
-}
-
-/** Makes a client as the product does it, or finds the one that is there; a crash may have left it without its user. */
-async function provideClient(account: FirstAccount): Promise<Client> {
-  const clients = dynamoClients(openTable(names.table));
-  const credentials = cognitoCredentials(names.userPool);
-  const { name, email, plan, password } = account;
-  const known = await clients.findByEmail(email);
-  if (known === undefined) {
-    const wanted = NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
-    return (await createClient(wanted, { clients, credentials, newId, now: new Date() })).client;
-  }
-  if ((await statusOf({ UserPoolId: names.userPool, Username: known.id })) === undefined)
-    await credentials.create({ id: known.id, email, name: known.name, temporaryPassword: password });
-  return known;
-}
-
 /** Its password is its own from the start. Staff is on no plan that could end, so no clean-up takes them away. */
 async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
   const isStaff = isAdmin || undefined;
   if (client.credential?.state === 'set' && client.isStaff === isStaff) return;
-  await dynamoClients(openTable(names.table)).save(client, { ...client, credential: chosenPassword, isStaff });
+  await clientsOf(names).save(client, { ...client, credential: chosenPassword, isStaff });
 }
 
 /** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
 async function provideAccount(account: FirstAccount) {
-  const client = await provideClient(account);
+  const { client } = await provideClient(account, names);
   await completeRecord(client, account);
   const { id } = client;
-  const user = { UserPoolId: names.userPool, Username: id };
-  if (account.isAdmin) await cognito().send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
-  if ((await statusOf(user)) !== 'CONFIRMED')
-    await cognito().send(new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }));
+  if (account.isAdmin) await makeAdmin(id, names);
+  if ((await userStatus(names, id)) === 'CONFIRMED') return;
+  const chosen = { UserPoolId: names.userPool, Username: id, Password: account.password, Permanent: true };
+  await new CognitoIdentityProviderClient({}).send(new AdminSetUserPasswordCommand(chosen));
 }
 
 /** What the person typed is refused in their words; the rest is a fault. */

@@ -22,3 +22,18 @@ export async function turnOnTwoFactor(url: string, AccessToken: string) {
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await askPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
 }
+
+/** Signs in with a temporary password and chooses another, as the web app asks whoever has one to do. */
+export async function chooseFirstPassword(
+  url: string,
+  ClientId: string,
+  { email, temporary, chosen }: { email: string; temporary: string; chosen: string },
+): Promise<void> {
+  const AuthParameters = { USERNAME: email, PASSWORD: temporary };
+  const asked = await askPool(url, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+  const { ChallengeName, Session } = z
+    .object({ ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'), Session: z.string() })
+    .parse(asked);
+  const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: chosen };
+  await askPool(url, 'RespondToAuthChallenge', { ClientId, ChallengeName, Session, ChallengeResponses });
+}

@@ -1,0 +1,9 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '../../shared/domain/user.ts';
+import type { Place } from './provide-client.ts';
+
+/** Makes a client's user an admin. Done twice, it does nothing more. */
+export async function makeAdmin(id: string, { userPool }: Place): Promise<void> {
+  const user = { UserPoolId: userPool, Username: id };
+  await new CognitoIdentityProviderClient({}).send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+}

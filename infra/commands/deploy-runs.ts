@@ -1,0 +1,20 @@
+import { siteUrl, type Stage } from '../stages.ts';
+import { StartError } from '../local/start-error.ts';
+import { outputsFile } from './stage-outputs.ts';
+import type { ToolRun } from './run-tool.ts';
+
+/**
+ * What a deployment of a stage runs: the build of the web app, whose pages hold its address, and then the CDK, which asks
+ * before anything gets more permissions than it has.
+ */
+export function deployRuns(stage: Stage, { isAtOnce }: { isAtOnce: boolean }): ToolRun[] {
+  const { name, account } = stage;
+  if (account === undefined)
+    throw new StartError(`infra/stages/${name}.json: account is missing, which a deployment needs`);
+  const context = ['-c', `stage=${name}`, ...(isAtOnce ? ['-c', 'deploys=at-once'] : [])];
+  const deploy = ['deploy', '--all', '--require-approval', 'broadening', '--outputs-file', outputsFile(name)];
+  return [
+    { tool: 'vite', options: ['build'], environment: { SITE_URL: siteUrl(stage) } },
+    { tool: 'cdk', options: [...deploy, ...context] },
+  ];
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { deployRuns } from '../../infra/commands/deploy-runs.ts';
+import { keptResources } from '../../infra/commands/kept-resources.ts';
+import { readStage } from '../../infra/read-stage.ts';
+import { synthesized } from './synthesized.ts';
+
+const example = readStage('example', process.cwd());
+const stage = { ...example, account: '111122223333' };
+
+/** What a command writes when it is started with these options. */
+async function said(command: string, ...options: string[]): Promise<{ code: unknown; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`infra/commands/${command}.ts`, ...options], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, text: stdout + stderr }),
+    );
+  });
+}
+
+describe('a deployment', () => {
+  it('builds the web app for its address, then deploys all stacks and asks before permissions grow', () => {
+    const [build, deploy] = deployRuns(stage, { isAtOnce: false });
+    expect(build).toEqual({
+      tool: 'vite',
+      options: ['build'],
+      environment: { SITE_URL: 'https://nashra.example.com' },
+    });
+    expect(deploy?.tool).toBe('cdk');
+    const line = deploy?.options.join(' ');
+    expect(line).toMatch(
+      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example$/,
+    );
+  });
+
+  it('lets new versions take over at once when that is asked for', () => {
+    const [, deploy] = deployRuns(stage, { isAtOnce: true });
+    expect(deploy?.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
+  });
+
+  it('is refused in one line to a stage that names no account', async () => {
+    const text = 'infra/stages/example.json: account is missing, which a deployment needs\n';
+    expect(await said('deploy', '--stage', 'example')).toEqual({ code: 1, text });
+  });
+});
+
+describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command) => {
+  it('says in one line how it is used', async () => {
+    for (const options of [[], ['--stages', 'example']]) {
+      const { code, text } = await said(command, ...options);
+      expect(code).toBe(1);
+      expect(text).toMatch(/^[^\n]*Usage: npm run \S+ -- --stage <name>[^\n]*\n$/);
+    }
+  });
+});
+
+describe('what stays when a stage is destroyed', () => {
+  it('is whatever holds data, keys and secrets, and what was logged', () => {
+    const { data, app, edge } = synthesized();
+    expect(keptResources(data.toJSON())).toEqual([
+      '1 AWS::DynamoDB::GlobalTable',
+      '3 AWS::S3::Bucket',
+      '1 AWS::Cognito::UserPool',
+      '1 AWS::KMS::Key',
+      '4 AWS::SecretsManager::Secret',
+    ]);
+    expect(keptResources(app.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
+    expect(keptResources(edge.toJSON())).toEqual(['2 AWS::S3::Bucket', '1 AWS::Logs::LogGroup']);
+  });
+});
