@@ -49,6 +49,8 @@ export const resources = {
   mail: { MAIL_SENDER: z.string().min(3) },
   /** The keys of push messages are read from the secret store; `PUSH_ORIGINS`, separated by commas, are push services beside those of the browsers. */
   push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
+  /** Under which name the numbers that functions tell are found: that of one copy of the product. */
+  telemetry: { METRIC_NAMESPACE: z.string().min(1) },
   /** The address people see in their browser, without a slash at the end. */
   site: { SITE_URL: z.url() },
 } as const satisfies Record<string, Record<string, z.ZodType<string>>>;
@@ -75,6 +77,7 @@ export interface Access {
   captionWriter: 'ask';
   mail: 'send';
   push: 'use';
+  telemetry: 'tell';
   site: 'know';
 }
 export type Uses = { readonly [R in ResourceName]?: Access[R] };

@@ -70,5 +70,8 @@ export type Stage = z.infer<typeof Stage>;
 /** The address people see, without a slash at the end. */
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
+/** Where CloudWatch keeps the numbers that the stage's functions tell. */
+export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
+
 /** Who the product's mails are from. */
 export const mailSender = ({ mailDomain }: Stage) => `no-reply@${mailDomain}`;

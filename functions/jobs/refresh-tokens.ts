@@ -8,9 +8,11 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { newSecret } from '../runtime/random.ts';
+import { telemetry } from '../runtime/telemetry.ts';
 import { keepTokensAlive } from '../use-cases/connections/keep-tokens-alive.ts';
 
 const environment = readEnvironment(entries['refresh-tokens'].uses);
+const tell = telemetry(environment.METRIC_NAMESPACE);
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
@@ -22,4 +24,14 @@ const dependencies = {
   clock,
 };
 
-export const handler = jobHandler('refresh-tokens', (now) => keepTokensAlive({ ...dependencies, now }));
+export const handler = jobHandler('refresh-tokens', async (now) => {
+  const counts = await keepTokensAlive({ ...dependencies, now });
+  const { renewed, ended, unavailable, unrenewable } = counts;
+  tell('tokens looked after', {
+    TokensRenewed: renewed,
+    TokensEnded: ended,
+    TokensUnavailable: unavailable,
+    TokensUnrenewable: unrenewable,
+  });
+  return counts;
+});

@@ -17,6 +17,9 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
 import { newSecret } from '../runtime/random.ts';
+import { telemetry } from '../runtime/telemetry.ts';
+import { tellOutcomes } from '../runtime/tell-outcomes.ts';
+import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
 import { type LookResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
 const { uses, timeoutSeconds } = entries['publish-target'];
@@ -24,6 +27,7 @@ const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const graph = openMeta(environment);
 const tiktok = tiktokOf(environment);
+const tell = telemetry(environment.METRIC_NAMESPACE);
 
 const dependencies = {
   posts: dynamoPosts(table),
@@ -45,6 +49,7 @@ const dependencies = {
   newToken: newSecret,
   wait: async (milliseconds: number) => wait(milliseconds),
   jitter: Math.random,
+  tell: (outcomes: readonly SendOutcome[]) => tellOutcomes(outcomes, tell),
   warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };

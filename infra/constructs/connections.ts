@@ -7,7 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { tableShape, type Access, type AllVariables, type ResourceName } from '../../functions/resources.ts';
-import { mailSender, siteUrl, type Stage } from '../stages.ts';
+import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
 
 /** What functions are connected to. */
 export interface Connectable {
@@ -196,6 +196,7 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['secretsmanager:GetSecretValue'], [parts.pushSecret.secretArn]);
       return { PUSH_SECRET_ID: parts.pushSecret.secretArn, PUSH_ORIGINS: '' };
     },
+    telemetry: () => ({ METRIC_NAMESPACE: metricNamespace(stage) }),
     site: () => ({ SITE_URL: siteUrl(stage) }),
   };
 }

@@ -17,6 +17,7 @@ export const names = {
   tiktokSecret: 'nashra/tiktok-client-secret',
   captionModel: 'nashra.embedded-writer',
   pushSecret: 'nashra/push-keys',
+  metricNamespace: 'nashra-local',
 } as const;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;

@@ -173,6 +173,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       },
       mail: { MAIL_SENDER: mailSender },
       push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: environment['PUSH_ORIGINS'] ?? '' },
+      telemetry: { METRIC_NAMESPACE: names.metricNamespace },
       site: { SITE_URL: siteUrl },
     },
   );

@@ -37,7 +37,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const onTimeWithin = minute;
+export const onTimeWithin = minute;
 /** UTF-16 units. */
 const excerptLength = 140;
 /** Numbers change for a month; in the first week it is worth looking each hour. */
@@ -50,16 +50,17 @@ const dailyPause = 23 * hour;
 
 const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
+type Timed = Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined };
+
 /**
- * Whether the platform was first asked to publish a post within a minute of its time. Where that is not known, it is when
+ * How many milliseconds after its time the platform was first asked to publish a post. Where that is not known, it is when
  * the post was out.
  */
-export const isOnTime = ({
-  promisedAt,
-  publishedAt,
-  startedAt = publishedAt,
-}: Pick<Receipt, 'promisedAt' | 'publishedAt'> & { startedAt?: Instant | undefined }): boolean =>
-  Date.parse(startedAt) - Date.parse(promisedAt) <= onTimeWithin;
+export const latenessOf = ({ promisedAt, publishedAt, startedAt = publishedAt }: Timed): number =>
+  Math.max(0, Date.parse(startedAt) - Date.parse(promisedAt));
+
+/** Whether the platform was first asked to publish a post within a minute of its time. */
+export const isOnTime = (post: Timed): boolean => latenessOf(post) <= onTimeWithin;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -179,6 +179,7 @@ export async function runInProcess(plan: ShortPlan) {
       contentHash: () => 'hash',
       newToken: newSecret,
       warn: () => undefined,
+      tell: () => undefined,
       jitter: () => chanceOf(seed, 'jitter', time),
       clock,
       wait: () => new Promise<never>(() => undefined),

@@ -1,6 +1,7 @@
 import type { Look } from '../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../functions/use-cases/ports/publisher.ts';
 import type { PublishDependencies } from '../../functions/use-cases/publishing/publish-dependencies.ts';
+import type { SendOutcome } from '../../functions/use-cases/publishing/outcomes-of.ts';
 import { type LookResult, publishPosts } from '../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeHeld } from '../../functions/use-cases/publishing/resume-held.ts';
@@ -29,6 +30,7 @@ export function publishingWorld(
 ) {
   const queued: Look[] = [];
   const warnings: string[] = [];
+  const outcomes: SendOutcome[] = [];
   let now = noon;
   let tokens = 0;
   const dependencies: PublishDependencies = {
@@ -49,6 +51,7 @@ export function publishingWorld(
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
     warn: (message) => void warnings.push(message),
+    tell: (told) => void outcomes.push(...told),
     clock: () => now,
     // Results are saved when no more can come.
     wait: () => new Promise(() => undefined),
@@ -67,6 +70,7 @@ export function publishingWorld(
     connections,
     queued,
     warnings,
+    outcomes,
     dependencies,
     time: () => now,
     setTime: (time: Date) => (now = time),

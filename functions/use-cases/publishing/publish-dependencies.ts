@@ -5,6 +5,7 @@ import type { Connections } from '../ports/connections.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import type { Publisher } from '../ports/publisher.ts';
+import type { SendOutcome } from './outcomes-of.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {
   posts: Posts;
@@ -16,6 +17,8 @@ export interface PublishDependencies extends OpenTokenDependencies {
   contentHash: (post: PostRecord) => string;
   jitter: () => number;
   warn: Warn;
+  /** Hears what the sends of a batch came to, once they are saved. */
+  tell: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant by the same clock, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
   /** How long a worker may hold a post; longer than it can possibly run. */

@@ -2,6 +2,7 @@ import { holdOf } from '../../../shared/domain/holding.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
+import { outcomesOf, type SendOutcome } from './outcomes-of.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { resumeHeld } from './resume-held.ts';
 import { settleTogether } from './settle-together.ts';
@@ -33,6 +34,7 @@ export async function publishPosts(
     throw error;
   });
   const settled: PostRecord[] = [];
+  const outcomes: SendOutcome[] = [];
   const results = settleTogether(claimed.size, lease, deps);
 
   async function follow(look: Look, claim: Claimed): Promise<LookResult> {
@@ -46,6 +48,7 @@ export async function publishPosts(
     });
     if (!(await results.settle(result))) return 'lost';
     settled.push(result.post);
+    outcomes.push(...outcomesOf(claim.post.targets, result));
     await resumeIfConnected(result, deps);
     return result.post.status;
   }
@@ -59,6 +62,7 @@ export async function publishPosts(
       return follow(look, claim);
     }),
   );
+  deps.tell(outcomes);
   await deps.posts.countOut(settled);
   return ends;
 }

@@ -1,0 +1,39 @@
+import { telemetryUnits, type TelemetryName } from '../../shared/telemetry.ts';
+import { logger } from './logger.ts';
+
+/** As many values of one number as CloudWatch takes from one line. */
+const mostValues = 100;
+
+/** What is told: a count, or each value of something measured. */
+export type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
+export type Tell = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
+
+/**
+ * Tells numbers by lines of the log that CloudWatch reads as metrics, so that telling costs no call and nobody waits for it.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ * @param namespace what the numbers are of: one copy of the product
+ */
+export function telemetry(namespace: string): Tell {
+  return (message, figures, by = {}) => {
+    for (const part of parted(figures)) {
+      const names = Object.keys(part) as TelemetryName[];
+      const metrics = names.map((name) => ({ Name: name, Unit: telemetryUnits[name] }));
+      const directive = { Namespace: namespace, Dimensions: [Object.keys(by)], Metrics: metrics };
+      logger.info(message, { ...part, ...by, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [directive] } });
+    }
+  };
+}
+
+/** The figures without those of nothing, in as many lines as the longest needs. */
+function parted(figures: Figures): Figures[] {
+  const told = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
+  const lines = Math.max(0, ...told.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))));
+  return Array.from({ length: lines }, (_, line) => {
+    const from = line * mostValues;
+    const inLine = told.flatMap(([name, value]) => {
+      const part = typeof value === 'number' ? (line === 0 ? value : []) : value.slice(from, from + mostValues);
+      return typeof part === 'number' || part.length > 0 ? [[name, part] as const] : [];
+    });
+    return Object.fromEntries(inLine);
+  });
+}

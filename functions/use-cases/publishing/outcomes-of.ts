@@ -1,0 +1,19 @@
+import { latenessOf } from '../../../shared/domain/measured-post.ts';
+import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
+import type { Settlement } from '../ports/posts.ts';
+
+/** What a send at one platform came to in the end. */
+export type SendOutcome =
+  | { readonly kind: 'published'; readonly lateMilliseconds: number }
+  /** `cause` is the code of the failure. */
+  | { readonly kind: 'failed'; readonly cause: string };
+
+/** What became of the targets that were open before. */
+export function outcomesOf(before: readonly Target[], { post, receipts }: Settlement): SendOutcome[] {
+  const open = new Set(before.filter(isOpen).map(({ platform }) => platform));
+  const published = receipts.map((receipt): SendOutcome => ({ kind: 'published', lateMilliseconds: latenessOf(receipt) }));
+  const failed = post.targets.flatMap((target): SendOutcome[] =>
+    target.state === 'failed' && open.has(target.platform) ? [{ kind: 'failed', cause: target.code }] : [],
+  );
+  return [...published, ...failed];
+}
