@@ -27,7 +27,10 @@ export function telemetry(namespace: string): Tell {
 /** The figures without those of nothing, in as many lines as the longest needs. */
 function parted(figures: Figures): Figures[] {
   const told = Object.entries(figures).filter(([, value]) => typeof value === 'number' || value.length > 0);
-  const lines = Math.max(0, ...told.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))));
+  const lines = Math.max(
+    0,
+    ...told.map(([, value]) => (typeof value === 'number' ? 1 : Math.ceil(value.length / mostValues))),
+  );
   return Array.from({ length: lines }, (_, line) => {
     const from = line * mostValues;
     const inLine = told.flatMap(([name, value]) => {

@@ -6,8 +6,7 @@ import type { Tell } from './telemetry.ts';
 export function tellOutcomes(outcomes: readonly SendOutcome[], tell: Tell): void {
   const late = outcomes.flatMap((outcome) => (outcome.kind === 'published' ? [outcome.lateMilliseconds] : []));
   const causes = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.cause] : []));
-  if (outcomes.length > 0)
-    tell('posts settled', { Lateness: late, Published: late.length, Failed: causes.length });
+  if (outcomes.length > 0) tell('posts settled', { Lateness: late, Published: late.length, Failed: causes.length });
   for (const [cause, all] of Map.groupBy(causes, (each) => each))
     tell('posts failed', { Failed: all.length }, { [failureDimension]: cause });
 }

@@ -12,13 +12,7 @@ import { Construct } from 'constructs';
 import { tableShape } from '../../functions/resources.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
-type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
-
-function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'> {
-  if (of === 'keys') return { projectionType: ProjectionType.KEYS_ONLY };
-  if (of === 'all') return { projectionType: ProjectionType.ALL };
-  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...of] };
-}
+const projections = { keys: ProjectionType.KEYS_ONLY, all: ProjectionType.ALL } as const;
 
 /** The one table. It cannot be deleted by mistake, and can be brought back to any second of the last 35 days. */
 export class DataTable extends Construct {
@@ -34,7 +28,7 @@ export class DataTable extends Construct {
           indexName,
           partitionKey: text(index.partitionKey),
           sortKey: text(index.sortKey),
-          ...projection(index.projection),
+          projectionType: projections[index.projection],
         }),
       ),
       timeToLiveAttribute: tableShape.expiry,

@@ -7,18 +7,12 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
   type KeySchemaElement,
-  type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../functions/resources.ts';
 import { StartError } from './start-error.ts';
 
-type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
-
-function projection(of: Projected): Projection {
-  if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
-  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...of] };
-}
+const projections = { keys: { ProjectionType: 'KEYS_ONLY' }, all: { ProjectionType: 'ALL' } } as const;
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
   return [
@@ -41,7 +35,7 @@ function tableDefinition(name: string) {
     GlobalSecondaryIndexes: indexes.map(([index, shape]) => ({
       IndexName: index,
       KeySchema: keySchema(shape),
-      Projection: projection(shape.projection),
+      Projection: projections[shape.projection],
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   });

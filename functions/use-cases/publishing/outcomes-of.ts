@@ -11,7 +11,10 @@ export type SendOutcome =
 /** What became of the targets that were open before. */
 export function outcomesOf(before: readonly Target[], { post, receipts }: Settlement): SendOutcome[] {
   const open = new Set(before.filter(isOpen).map(({ platform }) => platform));
-  const published = receipts.map((receipt): SendOutcome => ({ kind: 'published', lateMilliseconds: latenessOf(receipt) }));
+  const published = receipts.map((receipt): SendOutcome => ({
+    kind: 'published',
+    lateMilliseconds: latenessOf(receipt),
+  }));
   const failed = post.targets.flatMap((target): SendOutcome[] =>
     target.state === 'failed' && open.has(target.platform) ? [{ kind: 'failed', cause: target.code }] : [],
   );

@@ -118,6 +118,17 @@ describe('one look at a post that is due', () => {
     ]);
   });
 
+  it('tells what came of it once, however often it is delivered', async () => {
+    const { look, outcomes, setTime } = publishingWorld({}, { posts, platforms: ['facebook'] });
+    setTime(new Date(noon.getTime() + 1500));
+    await look(dueLook);
+    await look(dueLook);
+    expect(outcomes).toEqual([
+      { kind: 'published', lateMilliseconds: 1500 },
+      { kind: 'failed', cause: 'not-connected' },
+    ]);
+  });
+
   it('fails targets whose token does not open, and sends nothing', async () => {
     const facebook = memoryPlatform();
     const { look } = publishingWorld({ instagram: memoryPlatform(), facebook }, { posts, doesTokenOpen: false });
