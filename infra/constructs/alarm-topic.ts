@@ -6,20 +6,41 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-export interface Watch {
+/** The alarm goes off above a number; or below one, and then also when there is no number at all. */
+type Threshold = { readonly above: number } | { readonly below: number };
+
+export type Watch = Threshold & {
   readonly metric: IMetric;
-  /** The alarm goes off above this. */
-  readonly above: number;
   /** What is wrong then, in words for whoever gets the mail. */
-  readonly description: string;
+  readonly wrong: string;
+  /** What to do first. */
+  readonly act: string;
+  /** The heading in `docs/operations.md` that says the rest, as its link. */
+  readonly see: string;
   /** For how many periods in a row; once is enough when left out. */
   readonly periods?: number;
   /** In how many of those periods; all of them when left out. */
   readonly ofThem?: number;
+};
+
+function conditionOf(threshold: Threshold) {
+  if ('above' in threshold)
+    return {
+      threshold: threshold.above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    };
+  return {
+    threshold: threshold.below,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  };
 }
 
 /** Where alarms are heard. */
 export class AlarmTopic extends Construct {
+  /** All that were raised, for whoever shows them. */
+  readonly alarms: Alarm[] = [];
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { email }: { email: string }) {
@@ -36,18 +57,18 @@ export class AlarmTopic extends Construct {
     this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** Raises an alarm, made beside what it watches. */
-  watch(beside: Construct, id: string, { metric, above, description, periods = 1, ofThem = periods }: Watch): Alarm {
+  /** Raises an alarm, made beside what it watches. Its mail says what to do. */
+  watch(beside: Construct, id: string, watch: Watch): Alarm {
+    const { metric, wrong, act, see, periods = 1, ofThem = periods } = watch;
     const alarm = new Alarm(beside, id, {
       metric,
-      threshold: above,
+      ...conditionOf(watch),
       evaluationPeriods: periods,
       datapointsToAlarm: ofThem,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: description,
+      alarmDescription: `${wrong}: ${act}, see docs/operations.md#${see}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    this.alarms.push(alarm);
     return alarm;
   }
 }

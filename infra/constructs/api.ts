@@ -67,7 +67,9 @@ export class Api extends Construct {
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
-      description: 'The API answered with more than five server errors in five minutes',
+      wrong: 'The API answered with more than five server errors in five minutes',
+      act: 'look in its access log for the route, and take the last deployment back if it began with that',
+      see: 'the-api-answers-with-errors',
     });
   }
 

@@ -26,7 +26,9 @@ export class DeadLetterQueue extends Construct {
         statistic: 'Maximum',
       }),
       above: 0,
-      description: `Given up on and waiting to be looked at: ${holds}`,
+      wrong: `Given up on and waiting to be looked at: ${holds}`,
+      act: 'find out why in the log of the function, mend it, and bring them back',
+      see: 'something-was-given-up-on',
     });
   }
 }

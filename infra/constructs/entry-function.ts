@@ -87,18 +87,14 @@ export class EntryFunction extends Construct implements Connecting {
 
   /** Failing in two minutes of five is no accident, and soon enough known to take a new version back. */
   private announceTrouble(alarms: AlarmTopic, name: string): Alarm {
-    alarms.watch(this, 'Throttled', {
-      metric: this.lambda.metricThrottles({ period: Duration.minutes(5) }),
-      above: 0,
-      periods: 2,
-      description: `The function "${name}" is held back by the account's concurrency`,
-    });
     return alarms.watch(this, 'Fails', {
       metric: this.lambda.metricErrors({ period: Duration.minutes(1) }),
       above: 0,
       periods: 5,
       ofThem: 2,
-      description: `The function "${name}" keeps failing`,
+      wrong: `The function "${name}" keeps failing`,
+      act: 'read its log, and take the last deployment back if it began with that',
+      see: 'a-function-keeps-failing',
     });
   }
 
@@ -111,7 +107,9 @@ export class EntryFunction extends Construct implements Connecting {
     alarms.watch(this, 'Says', {
       metric: said.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
       above: 0,
-      description: `The function "${name}" says: ${message}`,
+      wrong: `The function "${name}" says "${message}"`,
+      act: 'look at what it waits for, and let it go on or not',
+      see: 'a-function-waits-for-a-person',
     });
   }
 }

@@ -117,7 +117,9 @@ function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, s
     metric: fn.lambda.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(1) }),
     above: Duration.minutes(2).toMilliseconds(),
     periods: 3,
-    description: 'Changes of the table are told more than two minutes late',
+    wrong: `Changes of the table reach "${fn.node.id}" more than two minutes late`,
+    act: 'look in its log for the batch that comes again and again',
+    see: 'changes-are-told-late',
   });
 }
 

@@ -4,8 +4,11 @@ import { entries, type EntryName, type HttpEntryName } from '../../functions/ent
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Api } from '../constructs/api.ts';
 import { connectionsTo } from '../constructs/connections.ts';
+import { Dashboard } from '../constructs/dashboard.ts';
 import { EntryFunction } from '../constructs/entry-function.ts';
 import { GradualDeploys } from '../constructs/gradual-deploys.ts';
+import { PublishingAlarms } from '../constructs/publishing-alarms.ts';
+import { publishingMetrics } from '../constructs/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/triggers.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import type { Stage } from '../stages.ts';
@@ -71,11 +74,25 @@ export class AppStack extends Stack {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);
     }
+    const promised = publishingMetrics(stage);
+    new PublishingAlarms(this, 'Promises', {
+      alarms,
+      metrics: promised,
+      queues: workQueues,
+      tick: this.functions['publish-due'],
+    });
     this.api = new Api(this, 'Api', {
       name: `nashra-${stage.name}`,
       functions: httpFunctions(this.functions),
       users,
       alarms,
+    });
+    new Dashboard(this, 'Dashboard', {
+      name: `nashra-${stage.name}`,
+      metrics: promised,
+      alarms,
+      queues: workQueues,
+      table,
     });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${this.api.host}`,

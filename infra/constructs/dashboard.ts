@@ -1,0 +1,132 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  Color,
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  MathExpression,
+  Metric,
+  Stats,
+  TextWidget,
+  type IMetric,
+  type IWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { QueueName } from '../../functions/resources.ts';
+import { onTimeWithin } from '../../shared/domain/measured-post.ts';
+import type { TelemetryName } from '../../shared/telemetry.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import type { PublishingMetrics } from './publishing-metrics.ts';
+
+export interface DashboardProps {
+  readonly name: string;
+  readonly metrics: PublishingMetrics;
+  readonly alarms: AlarmTopic;
+  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly table: TableV2;
+}
+
+const hour = Duration.hours(1);
+const tokens: TelemetryName[] = ['TokensRenewed', 'TokensUnavailable', 'TokensUnrenewable', 'TokensEnded'];
+const accounts: TelemetryName[] = ['AccountsConnected', 'AccountsNeedingAttention'];
+
+const graph = (title: string, left: IMetric[], more: Partial<ConstructorParameters<typeof GraphWidget>[0]> = {}) =>
+  new GraphWidget({ title, left, width: 8, height: 6, liveData: true, leftYAxis: { min: 0 }, ...more });
+
+/** What matters of a stage on one page, by what people should look at first. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id);
+    new CloudWatchDashboard(this, 'Dashboard', {
+      dashboardName: props.name,
+      defaultInterval: Duration.days(1),
+      widgets: [alarmsOf(props), promises(props), queuesOf(props), health(props), cost(props)],
+    });
+  }
+}
+
+function alarmsOf({ alarms, name }: DashboardProps): IWidget[] {
+  return [
+    new TextWidget({
+      markdown: `# ${name}\nWhat each alarm asks for, and how to read this page: \`docs/operations.md\`, "The dashboard and the alarms".`,
+      width: 24,
+      height: 2,
+    }),
+    new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.alarms, width: 24, height: 6 }),
+  ];
+}
+
+function promises({ metrics }: DashboardProps): IWidget[] {
+  const late = { value: onTimeWithin, label: 'on time', color: Color.RED };
+  return [
+    graph('How late posts were sent (ms)', [metrics.lateness(50), metrics.lateness(95), metrics.lateness(99)], {
+      leftAnnotations: [late],
+    }),
+    graph('Success (% of the sends of an hour)', [metrics.successPercent(hour)], {
+      leftYAxis: { min: 0, max: 100 },
+      right: [metrics.count('Published', hour), metrics.count('Failed', hour)],
+      rightYAxis: { min: 0 },
+    }),
+    graph('Failures by cause', [metrics.failuresByCause], { stacked: true }),
+  ];
+}
+
+function queuesOf({ queues }: DashboardProps): IWidget[] {
+  const period = Duration.minutes(5);
+  const all = Object.entries(queues);
+  const ages = all.map(([label, queue]) => queue.metricApproximateAgeOfOldestMessage({ period, label }));
+  const waiting = all.map(([label, queue]) => queue.metricApproximateNumberOfMessagesVisible({ period, label }));
+  return [graph('Oldest message (s)', ages, { width: 12 }), graph('Messages waiting', waiting, { width: 12 })];
+}
+
+function health({ metrics }: DashboardProps): IWidget[] {
+  return [
+    graph(
+      'Tokens looked after in an hour',
+      tokens.map((name) => metrics.count(name, hour)),
+      { width: 12 },
+    ),
+    graph(
+      'Accounts connected, and in need of their people',
+      accounts.map((name) => metrics.count(name, hour)),
+      {
+        width: 12,
+      },
+    ),
+  ];
+}
+
+/** What the account is charged this month, and the units of this stage that grow with its clients. */
+function cost({ table }: DashboardProps): IWidget[] {
+  const charged = (dimensions: Record<string, string>, label: string) =>
+    new Metric({
+      namespace: 'AWS/Billing',
+      metricName: 'EstimatedCharges',
+      dimensionsMap: { Currency: 'USD', ...dimensions },
+      statistic: Stats.MAXIMUM,
+      period: Duration.hours(6),
+      label,
+    });
+  const byService = new MathExpression({
+    expression: `SEARCH('{AWS/Billing,Currency,ServiceName} MetricName="EstimatedCharges"', 'Maximum', 21600)`,
+    usingMetrics: {},
+    label: '',
+    period: Duration.hours(6),
+  });
+  const units = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: Stats.SUM,
+      period: hour,
+    });
+  return [
+    graph('Charged to the whole account this month (USD)', [charged({}, 'All'), byService], { width: 12 }),
+    graph('Units of the table in an hour', [units('ConsumedReadCapacityUnits'), units('ConsumedWriteCapacityUnits')], {
+      width: 12,
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { QueueName } from '../../functions/resources.ts';
+import { onTimeWithin } from '../../shared/domain/measured-post.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import type { EntryFunction } from './entry-function.ts';
+import type { PublishingMetrics } from './publishing-metrics.ts';
+
+export interface PublishingAlarmsProps {
+  readonly alarms: AlarmTopic;
+  readonly metrics: PublishingMetrics;
+  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  /** The function of the minute tick. */
+  readonly tick: EntryFunction;
+}
+
+/** A post is on time within a minute. How many in a hundred may fail, of at least so many sends, before people hear of it. */
+const failedPercent = 10;
+const leastSends = 10;
+/** How long a message may wait. A failed one comes back after twelve minutes, and posts cannot wait for several of those. */
+const patience = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
+
+/** Raised when what the agency promises its clients is not kept, whichever part is to blame. */
+export class PublishingAlarms extends Construct {
+  constructor(scope: Construct, id: string, { alarms, metrics, queues, tick }: PublishingAlarmsProps) {
+    super(scope, id);
+    alarms.watch(this, 'Late', {
+      metric: metrics.lateness(95),
+      above: onTimeWithin,
+      periods: 3,
+      ofThem: 2,
+      wrong: 'Posts go out more than a minute late',
+      act: 'look at the age of the publish queue and the log of "publish-target"',
+      see: 'posts-go-out-late',
+    });
+    alarms.watch(this, 'Failing', {
+      metric: metrics.failedPercent(Duration.hours(1), leastSends),
+      above: failedPercent,
+      wrong: `More than ${failedPercent} % of the posts of an hour failed`,
+      act: 'look at the causes on the dashboard',
+      see: 'posts-fail',
+    });
+    alarms.watch(this, 'NoTick', {
+      metric: tick.lambda.metricInvocations({ period: Duration.minutes(5), statistic: Stats.SUM }),
+      below: 1,
+      periods: 2,
+      wrong: 'The minute tick has stopped, so nothing more goes out',
+      act: 'see whether its rule is on and its function runs',
+      see: 'the-minute-tick-has-stopped',
+    });
+    alarms.watch(this, 'Throttled', {
+      metric: LambdaFunction.metricAllThrottles({ period: Duration.minutes(5) }),
+      above: 0,
+      periods: 2,
+      wrong: 'Functions are held back by the concurrency of the account',
+      act: 'see which one takes it, and ask AWS for more',
+      see: 'functions-are-held-back',
+    });
+    for (const name of Object.keys(queues) as QueueName[])
+      alarms.watch(this, `Waits-${name}`, {
+        metric: queues[name].metricApproximateAgeOfOldestMessage({
+          period: Duration.minutes(5),
+          statistic: Stats.MAXIMUM,
+        }),
+        above: patience(name).toSeconds(),
+        periods: 2,
+        wrong: `Messages of the queue "${name}" wait too long`,
+        act: 'read the log of its worker',
+        see: 'a-queue-is-not-worked-off',
+      });
+  }
+}

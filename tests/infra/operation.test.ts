@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { queues } from '../../functions/resources.ts';
+import { telemetryUnits } from '../../shared/telemetry.ts';
+import { only, synthesized } from './synthesized.ts';
+
+interface Alarm {
+  AlarmDescription?: string;
+  AlarmActions?: unknown[];
+  MetricName?: string;
+  Threshold: number;
+  TreatMissingData: string;
+}
+
+const cloud = synthesized();
+const alarms = cloud.all<Alarm>('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+const headings = readFileSync('docs/operations.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('#'))
+  .map((line) =>
+    line
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+const about = (words: string) => only(alarms.filter(({ AlarmDescription: said }) => said?.startsWith(words)));
+
+describe('an alarm', () => {
+  it('is heard by people, every one of them', () => {
+    for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('says what is wrong, what to do, and where the rest is written, every one of them', () => {
+    for (const { AlarmDescription: said = '' } of alarms) {
+      const parts = /^\S.+: (?<act>[a-z].+), see docs\/operations\.md#(?<heading>[a-z-]+)$/.exec(said)?.groups;
+      expect(parts, said).toBeDefined();
+      expect(headings).toContain(parts?.['heading']);
+    }
+  });
+
+  it('goes off when posts go out late, fail, wait, or are not looked for any more', () => {
+    expect(about('Posts go out more than a minute late')).toMatchObject({ Threshold: 60_000 });
+    expect(about('More than 10 % of the posts')).toMatchObject({ Threshold: 10 });
+    expect(about('The minute tick has stopped')).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' });
+    const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
+    expect(ages).toHaveLength(Object.keys(queues).length);
+  });
+});
+
+describe('the dashboard', () => {
+  const dashboards = cloud.all<{ DashboardBody: unknown }>('AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(only(dashboards).properties.DashboardBody);
+
+  it('shows whatever the functions tell', () => {
+    for (const name of Object.keys(telemetryUnits)) expect(body).toContain(name);
+  });
+
+  it('shows lateness by its percentiles, success, failures by cause, queues and cost', () => {
+    for (const percentile of ['p50', 'p95', 'p99']) expect(body).toContain(percentile);
+    expect(body).toContain('100 * p / (p + f)');
+    expect(body).toContain('{\\\\\\"nashra-example\\\\\\",Cause}');
+    expect(body).toContain('ApproximateAgeOfOldestMessage');
+    expect(body).toContain('EstimatedCharges');
+  });
+
+  it('shows all alarms', () => {
+    const { length } = body.match(/"Fn::GetAtt":\["[^"]+","Arn"\]/g) ?? [];
+    expect(length).toBe(alarms.length);
+  });
+});
