@@ -46,8 +46,26 @@ const accessLog = AccessLogFormat.custom(
 
 const allContracts: readonly Contract[] = Object.values(contracts);
 
-/** Anyone may send to these, as much as they like: so much and no more is looked at in a second. */
-const signedLimit = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100, DetailedMetricsEnabled: true };
+interface Served {
+  readonly contract: Contract;
+  readonly route: HttpRoute;
+}
+
+const perSecond = (rate: number) => ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: 2 * rate,
+  DetailedMetricsEnabled: true,
+});
+
+/**
+ * What is taken of a route in a second, of all callers together, where that is less than of the others. Anyone may send in a
+ * platform's name as much as they like, a person's forms come seldom, and each suggestion is paid for.
+ */
+function limitOf({ access, method, entry, isSigned }: Contract) {
+  if (isSigned === true) return perSecond(50);
+  if (method === 'GET') return undefined;
+  return access === 'public' || entry === 'captions' ? perSecond(10) : undefined;
+}
 
 /** The scope that Cognito gives to access tokens and not to ID tokens. */
 const accessTokenScope = 'aws.cognito.signin.user.admin';
@@ -62,8 +80,9 @@ export class Api extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
     const stage = this.openStage();
-    this.publicRoutes = this.addRoutes(functions, users);
-    this.limitSignedRoutes(stage);
+    const served = this.addRoutes(functions, users);
+    limitRoutes(stage, served);
+    this.publicRoutes = served.filter(({ contract }) => contract.access === 'public').map(({ route }) => route);
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
@@ -90,18 +109,7 @@ export class Api extends Construct {
     });
   }
 
-  /** A setting names its route, which must be there before. */
-  private limitSignedRoutes(stage: HttpStage): void {
-    const { defaultChild } = stage.node;
-    if (!(defaultChild instanceof CfnStage)) return;
-    const signed = allContracts.filter(({ isSigned }) => isSigned === true);
-    defaultChild.routeSettings = Object.fromEntries(
-      signed.map(({ method, path }) => [`${method} ${path}`, signedLimit]),
-    );
-    for (const route of this.publicRoutes) stage.node.addDependency(route);
-  }
-
-  private addRoutes(functions: ApiProps['functions'], users: ApiProps['users']): HttpRoute[] {
+  private addRoutes(functions: ApiProps['functions'], users: ApiProps['users']): Served[] {
     const anyone = { authorizer: new HttpNoneAuthorizer() };
     const signedIn = {
       authorizer: new HttpUserPoolAuthorizer('Users', users.pool, { userPoolClients: [users.client] }),
@@ -111,12 +119,24 @@ export class Api extends Construct {
       // A permission for each route would outgrow the 20 kB that the policy of one function may have.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
-      return served.flatMap(({ method, path, access }) => {
-        const route = { path, methods: [HttpMethod[method]], integration };
-        const isPublic = access === 'public';
-        const routes = this.api.addRoutes({ ...route, ...(isPublic ? anyone : signedIn) });
-        return isPublic ? routes : [];
+      return served.flatMap((contract) => {
+        const { method, path, access } = contract;
+        const guard = access === 'public' ? anyone : signedIn;
+        const routes = this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...guard });
+        return routes.map((route) => ({ contract, route }));
       });
     });
   }
+}
+
+/** A setting names its route, which must be there before. */
+function limitRoutes(stage: HttpStage, served: readonly Served[]): void {
+  const { defaultChild } = stage.node;
+  if (!(defaultChild instanceof CfnStage)) return;
+  const limited = served.flatMap(({ contract, route }) => {
+    const limit = limitOf(contract);
+    return limit === undefined ? [] : [{ key: `${contract.method} ${contract.path}`, limit, route }];
+  });
+  defaultChild.routeSettings = Object.fromEntries(limited.map(({ key, limit }) => [key, limit]));
+  for (const { route } of limited) stage.node.addDependency(route);
 }

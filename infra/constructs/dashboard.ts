@@ -61,9 +61,13 @@ function alarmsOf({ alarms, name }: DashboardProps): IWidget[] {
 function promises({ metrics }: DashboardProps): IWidget[] {
   const late = { value: onTimeWithin, label: 'on time', color: Color.RED };
   return [
-    graph('How late posts were sent (ms)', [metrics.lateness(50), metrics.lateness(95), metrics.lateness(99)], {
-      leftAnnotations: [late],
-    }),
+    graph(
+      'How late posts were sent (ms)',
+      ([50, 95, 99] as const).map((percentile) => metrics.lateness(percentile).with({ label: `p${percentile}` })),
+      {
+        leftAnnotations: [late],
+      },
+    ),
     graph('Success (% of the sends of an hour)', [metrics.successPercent(hour)], {
       leftYAxis: { min: 0, max: 100 },
       right: [metrics.count('Published', hour), metrics.count('Failed', hour)],

@@ -1,8 +1,18 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { Contract } from '../../shared/contracts/contract.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
 
-/** More than this many requests of one address in five minutes are not those of a person. */
+/** More than this many requests of one address in five minutes are not those of a person, or of the people of an office. */
 const requestsPerFiveMinutes = 2000;
+const formsPerFiveMinutes = 100;
+
+const all: readonly Contract[] = Object.values(contracts);
+/** The forms of people who are not signed in, each at an address of its own. */
+const openForms = all
+  .filter(({ access, method, isSigned }) => access === 'public' && method === 'POST' && isSigned !== true)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('{'));
 
 /**
  * Posts are free text, up to 63,206 characters, and may well hold a link or a piece of code. What is in a body is
@@ -29,19 +39,39 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visible('All'),
       rules: [
-        {
-          name: 'Rate',
-          priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
-          statement: { rateBasedStatement: { limit: requestsPerFiveMinutes, aggregateKeyType: 'IP' } },
-          visibilityConfig: visible('Rate'),
-        },
-        managed('AWSManagedRulesAmazonIpReputationList', 1),
-        managed('AWSManagedRulesCommonRuleSet', 2, onlyCounted),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
+        rate('Rate', 0, { limit: requestsPerFiveMinutes }),
+        rate('OpenForms', 1, { limit: formsPerFiveMinutes, scopeDownStatement: anyOf(openForms) }),
+        managed('AWSManagedRulesAmazonIpReputationList', 2),
+        managed('AWSManagedRulesCommonRuleSet', 3, onlyCounted),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
       ],
     });
   }
+}
+
+type Rate = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
+
+/** What one address sends above the limit is answered 429. */
+function rate(name: string, priority: number, of: Rate): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...of } },
+    visibilityConfig: visible(name),
+  };
+}
+
+function anyOf(paths: readonly string[]): CfnWebACL.StatementProperty {
+  const statements = paths.map((path) => ({
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'EXACTLY',
+      searchString: path,
+      textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+    },
+  }));
+  return { orStatement: { statements } };
 }
 
 function managed(name: string, priority: number, counted: readonly string[] = []): CfnWebACL.RuleProperty {

@@ -9,7 +9,7 @@ const minutes = Duration.minutes;
 export function publishingMetrics(stage: Stage) {
   const namespace = metricNamespace(stage);
   const told = (metricName: TelemetryName, period: Duration, statistic: string = Stats.SUM) =>
-    new Metric({ namespace, metricName, period, statistic, label: metricName });
+    new Metric({ namespace, metricName, period, statistic });
 
   /** Both are told together, so that one is never there without the other. */
   const ofSends = (expression: string, label: string, period: Duration): IMetric =>

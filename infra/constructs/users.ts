@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
   Mfa,
@@ -45,6 +46,7 @@ export class Users extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.watchSignIns();
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
     this.client = new UserPoolClient(this, 'Web', {
       userPool: this.pool,
@@ -58,6 +60,23 @@ export class Users extends Construct {
       refreshTokenValidity: Duration.days(30),
       // A user cannot change the name and e-mail we know them by; an empty list would mean all of them.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+  }
+
+  /**
+   * A password that is known from elsewhere is refused, where Cognito sees it: when it is chosen or changed, since the web app
+   * signs in without sending it (SRP). Who signs in strangely is asked for a second factor, if they have one.
+   */
+  private watchSignIns(): void {
+    const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
+    new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {
+      userPoolId: this.pool.userPoolId,
+      clientId: 'ALL',
+      compromisedCredentialsRiskConfiguration: {
+        actions: { eventAction: 'BLOCK' },
+        eventFilter: ['SIGN_IN', 'PASSWORD_CHANGE', 'SIGN_UP'],
+      },
+      accountTakeoverRiskConfiguration: { actions: { mediumAction: ask, highAction: ask } },
     });
   }
 }

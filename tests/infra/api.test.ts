@@ -63,13 +63,16 @@ describe('the API', () => {
     expect(DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
   });
 
-  it('takes less of what anyone may send in a platform’s name, and sets that limit once the route is there', () => {
+  it('takes less of what anyone may send and of what is paid for, and sets that limit once the route is there', () => {
     const [stage] = cloud.all<{
       DefaultRouteSettings: { ThrottlingRateLimit: number };
       RouteSettings: Record<string, { ThrottlingRateLimit: number }>;
     }>('AWS::ApiGatewayV2::Stage');
     const { RouteSettings: limits = {}, DefaultRouteSettings: usual } = stage?.properties ?? {};
-    expect(Object.keys(limits)).toEqual(all.filter(({ isSigned }) => isSigned === true).map(keyOf));
+    const isLimited = ({ isSigned, access, method, entry }: Contract) =>
+      isSigned === true || (method !== 'GET' && (access === 'public' || entry === 'captions'));
+    expect(Object.keys(limits).toSorted()).toEqual(all.filter(isLimited).map(keyOf).toSorted());
+    expect(Object.keys(limits)).toContain('POST /api/signup');
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);
     cloud.app.hasResource('AWS::ApiGatewayV2::Stage', {

@@ -167,6 +167,18 @@ describe('the users', () => {
     });
   });
 
+  it('choose no password that is known from elsewhere, and are asked for a second factor when they sign in strangely', () => {
+    const ask = { EventAction: 'MFA_IF_CONFIGURED', Notify: false };
+    template.hasResourceProperties('AWS::Cognito::UserPoolRiskConfigurationAttachment', {
+      ClientId: 'ALL',
+      CompromisedCredentialsRiskConfiguration: {
+        Actions: { EventAction: 'BLOCK' },
+        EventFilter: Match.arrayWith(['PASSWORD_CHANGE', 'SIGN_UP']),
+      },
+      AccountTakeoverRiskConfiguration: { Actions: { MediumAction: ask, HighAction: ask } },
+    });
+  });
+
   it('are admins by the group that the functions look for', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: adminGroup });
   });

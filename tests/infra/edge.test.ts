@@ -152,6 +152,13 @@ describe('the front door', () => {
         }),
       ]),
     });
+    template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Rules: Match.arrayWith([
+        Match.objectLike({ Name: 'OpenForms', Action: { Block: { CustomResponse: { ResponseCode: 429 } } } }),
+      ]),
+    });
+    const acl = JSON.stringify(only(cloud.all('AWS::WAFv2::WebACL')).properties);
+    for (const form of ['/api/signup', '/api/data-deletion/request']) expect(acl).toContain(form);
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
     });
