@@ -86,6 +86,17 @@ describe('the functions', () => {
   });
 });
 
+describe('every function, those that CDK makes for itself as well', () => {
+  it('states its memory and its time, and writes to a log group of ours', () => {
+    const logs = new Set(cloud.all('AWS::Logs::LogGroup').map(({ id }) => id));
+    for (const { properties } of cloud.all<FunctionProperties>('AWS::Lambda::Function')) {
+      expect(properties.MemorySize).toBeGreaterThan(0);
+      expect(properties.Timeout).toBeGreaterThan(0);
+      expect(logs).toContain(properties.LoggingConfig.LogGroup.Ref);
+    }
+  });
+});
+
 describe('the logs', () => {
   it('are kept for a stated time, every one of them', () => {
     const groups = cloud.all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');

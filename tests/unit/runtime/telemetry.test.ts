@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const tell = telemetry('nashra-test');
-const directiveOf = (line: z.infer<typeof Line> | undefined) => line?._aws.CloudWatchMetrics[0];
+const directiveOf = (line: z.infer<typeof Line> | undefined) => line?.['_aws'].CloudWatchMetrics[0];
 
 describe('what is told', () => {
   it('is a line of the log whose root holds the numbers that it declares as metrics', () => {
