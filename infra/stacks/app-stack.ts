@@ -4,6 +4,7 @@ import { entries, type EntryName, type HttpEntryName } from '../../functions/ent
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Api } from '../constructs/api.ts';
 import { connectionsTo } from '../constructs/connections.ts';
+import { deadEventQueues } from '../constructs/dead-event-queues.ts';
 import { EntryFunction } from '../constructs/entry-function.ts';
 import { triggerFunction } from '../constructs/triggers.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
@@ -48,20 +49,22 @@ export class AppStack extends Stack {
       webhookQueue: webhookEvents.queue,
       deletionQueue: deletion.queue,
     };
-    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
+    const workQueues = {
+      publish,
+      'client-removal': removal,
+      metrics,
+      'webhook-events': webhookEvents,
+      'data-deletion': deletion,
+    };
+    const deadEvents = deadEventQueues(this, alarms);
+    const dead = { workQueues, deadEvents };
+    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, ...dead, stage, stack: this });
 
     const functionOf = (name: EntryName) =>
       new EntryFunction(this, name, { entry: entries[name], connections, alarms, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const workQueues = {
-      publish: publish.queue,
-      'client-removal': removal.queue,
-      metrics: metrics.queue,
-      'webhook-events': webhookEvents.queue,
-      'data-deletion': deletion.queue,
-    };
-    const sources = { ...shared, alarms, queues: workQueues };
+    const sources = { ...shared, alarms, queues: workQueues, deadEvents };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);
@@ -76,6 +79,6 @@ export class AppStack extends Stack {
 }
 
 function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  const { data, oauth, webhooks, captions } = functions;
-  return { data, oauth, webhooks, captions, 'data-deletion': functions['data-deletion'] };
+  const { data, oauth, webhooks, captions, operations } = functions;
+  return { data, oauth, webhooks, captions, operations, 'data-deletion': functions['data-deletion'] };
 }

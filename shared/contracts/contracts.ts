@@ -8,6 +8,7 @@ import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
+import { operationsContracts } from './operations-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
@@ -34,6 +35,7 @@ export const contracts = {
   ...pushContracts,
   ...dataDeletionContracts,
   ...captionContracts,
+  ...operationsContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

@@ -138,6 +138,9 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
+  listQueues: () => ({}),
+  redriveQueue: () => ({ params: { name: 'metrics' } }),
+
   cleanUp: () => ({ body: { dryRun: true } }),
 
   listNotifications: (owner) => ({ query: { clientId: owner.clientId() } }),
