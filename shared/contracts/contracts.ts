@@ -6,6 +6,7 @@ import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
+import { failureContracts } from './failure-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
 import { operationsContracts } from './operations-contracts.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   ...dataDeletionContracts,
   ...captionContracts,
   ...operationsContracts,
+  ...failureContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

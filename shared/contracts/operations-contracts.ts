@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ConnectionAtRisk } from '../domain/connection-at-risk.ts';
 import { DeadEvents, Redriven, WorkQueue, WorkQueueName } from '../domain/work-queue.ts';
 import { contract, type Contract } from './contract.ts';
 
@@ -25,5 +26,14 @@ export const operationsContracts = {
     status: 200,
     params: z.strictObject({ name: WorkQueueName }),
     response: Redriven,
+  }),
+  /** The connections that need their person by now or within ten days, the most urgent first. */
+  listConnectionsAtRisk: contract({
+    entry: 'operations',
+    method: 'GET',
+    path: '/api/operations/connections',
+    access: 'admin',
+    status: 200,
+    response: z.object({ connections: z.array(ConnectionAtRisk), isComplete: z.boolean() }),
   }),
 } as const satisfies Record<string, Contract>;

@@ -82,7 +82,7 @@ describe.each([
   it('tell what their dead letters are about, as often as they are asked', async () => {
     const clientId = newId();
     await store.bury(clientId);
-    for (const _time of [1, 2]) {
+    for (let time = 0; time < 2; time += 1) {
       const state = await stateOf('client-removal');
       expect(state).toMatchObject({ dead: 1, waiting: 0 });
       expect(state?.letters.map(({ about }) => about)).toEqual([{ kind: 'client-removal', clientId }]);
