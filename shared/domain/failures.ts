@@ -34,9 +34,9 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 
 /** What came of sending one post of a group again. */
 export const RetryResult = z.discriminatedUnion('outcome', [
-  z.object({ postId: OwnedId, outcome: z.literal('sent') }),
-  /** With why not, in plain words. */
-  z.object({ postId: OwnedId, outcome: z.literal('refused'), reason: z.string() }),
+  z.object({ postId: OwnedId, excerpt: z.string().optional(), outcome: z.literal('sent') }),
+  /** With why not, in plain words; without an excerpt of a post that is gone. */
+  z.object({ postId: OwnedId, excerpt: z.string().optional(), outcome: z.literal('refused'), reason: z.string() }),
 ]);
 export type RetryResult = z.infer<typeof RetryResult>;
 

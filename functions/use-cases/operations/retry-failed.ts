@@ -1,4 +1,5 @@
 import { healthOf } from '../../../shared/domain/connection.ts';
+import { cutAtWord } from '../../../shared/domain/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
@@ -6,6 +7,9 @@ import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PostRecord } from '../ports/posts.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
 import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refusals.ts';
+
+/** As much of a post's text as tells people which one it is. */
+const excerptLength = 80;
 
 /**
  * Sends posts again that failed at a platform, one after the other, and says of each what came of it. What may be public there is
@@ -21,15 +25,17 @@ export async function retryFailed(
 }
 
 async function retryOne(postId: OwnedId, platform: Platform, deps: SendDependencies): Promise<RetryResult> {
+  let named: Pick<RetryResult, 'postId' | 'excerpt'> = { postId };
   try {
     const post = await deps.posts.load(postId);
+    named = { postId, excerpt: cutAtWord(post.content, excerptLength) };
     requireSafe(post, platform);
     await requireAccount(post, platform, deps);
     await sendNow(post, (target) => target.platform === platform, deps);
-    return { postId, outcome: 'sent' };
+    return { ...named, outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { postId, outcome: 'refused', reason: error.message };
+    return { ...named, outcome: 'refused', reason: error.message };
   }
 }
 

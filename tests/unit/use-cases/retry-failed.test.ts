@@ -118,7 +118,9 @@ describe('sending what failed again', () => {
     'sends what failed as %s, and tells a worker',
     async (code) => {
       const agency = await agencyWith([failedAt('facebook', code)]);
-      expect(await agency.retry('facebook')).toEqual([{ postId: agency.ids[0], outcome: 'sent' }]);
+      expect(await agency.retry('facebook')).toEqual([
+        { postId: agency.ids[0], excerpt: 'Fresh manakish', outcome: 'sent' },
+      ]);
       expect(await agency.targetsOf(0)).toMatchObject([{ platform: 'facebook', state: 'waiting' }]);
       expect(agency.hurried).toEqual([{ postId: agency.ids[0], lookAt: now.toISOString() }]);
     },
@@ -164,7 +166,7 @@ describe('sending what failed again', () => {
     const gone = postNumber(99);
     expect(await agency.retry('facebook', [gone, ...agency.ids])).toEqual([
       { postId: gone, outcome: 'refused', reason: 'Post not found' },
-      { postId: agency.ids[0], outcome: 'sent' },
+      { postId: agency.ids[0], excerpt: 'Fresh manakish', outcome: 'sent' },
     ]);
   });
 });

@@ -1,0 +1,49 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import type { DeadSubject, WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
+import { showInstant } from '../../shell/show-instant.ts';
+import { operationsTexts } from './messages.ts';
+
+const { queues: texts, subjects } = operationsTexts;
+
+/** What some of the dead letters of a queue are about. */
+export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
+  if (letters.length === 0) return operationsTexts.unknown;
+  return (
+    <ExpandableSection headerText={texts.letters(letters.length, dead)}>
+      {letters.map(({ id, sentAt, about }) => (
+        <div key={id}>
+          <Subject about={about} />{' '}
+          <Box variant="span" color="text-body-secondary" fontSize="body-s">
+            {texts.since(showInstant(sentAt))}
+          </Box>
+        </div>
+      ))}
+    </ExpandableSection>
+  );
+}
+
+/** In plain words, with the way to what it is about. */
+function Subject({ about }: { about: DeadSubject }) {
+  switch (about.kind) {
+    case 'publishing':
+    case 'post-numbers':
+      return <InAppLink to={paths.post(about.postId)}>{subjects[about.kind]}</InAppLink>;
+    case 'account-numbers':
+      return (
+        <InAppLink to={paths.client(about.clientId)}>
+          {subjects['account-numbers'](platformNames[about.platform])}
+        </InAppLink>
+      );
+    case 'deletion':
+    case 'deletion-letter':
+      return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
+    case 'client-removal':
+    case 'webhook-delivery':
+    case 'unreadable':
+      return subjects[about.kind];
+  }
+}
