@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../shared/domain/platform.ts';
 import type { DeadSubject, WorkQueue } from '../../../../shared/domain/work-queue.ts';
 import { paths } from '../../paths.ts';
@@ -9,20 +10,25 @@ import { operationsTexts } from './messages.ts';
 
 const { queues: texts, subjects } = operationsTexts;
 
-/** What some of the dead letters of a queue are about. */
+/** How many messages of a queue were given up on, and what some of them are about. */
 export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
-  if (letters.length === 0) return operationsTexts.unknown;
+  if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
   return (
-    <ExpandableSection headerText={texts.letters(letters.length, dead)}>
-      {letters.map(({ id, sentAt, about }) => (
-        <div key={id}>
-          <Subject about={about} />{' '}
-          <Box variant="span" color="text-body-secondary" fontSize="body-s">
-            {texts.since(showInstant(sentAt))}
-          </Box>
-        </div>
-      ))}
-    </ExpandableSection>
+    <>
+      <StatusIndicator type="error">{texts.dead(dead)}</StatusIndicator>
+      {letters.length > 0 && (
+        <ExpandableSection headerText={texts.letters(letters.length, dead)}>
+          {letters.map(({ id, sentAt, about }) => (
+            <div key={id}>
+              <Subject about={about} />{' '}
+              <Box variant="span" color="text-body-secondary" fontSize="body-s">
+                {texts.since(showInstant(sentAt))}
+              </Box>
+            </div>
+          ))}
+        </ExpandableSection>
+      )}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function failureColumns(onRetry: (group: FailureGroup) => void): TablePro
         <SpaceBetween size="xs">
           <span>{texts.steps[group.nextStep]}</span>
           {group.retryable.length > 0 && (
-            <Button ariaLabel={texts.retryOf(group.reason)} onClick={() => onRetry(group)}>
+            <Button ariaLabel={texts.retryOf(group.retryable.length, group.reason)} onClick={() => onRetry(group)}>
               {texts.retry(group.retryable.length)}
             </Button>
           )}

@@ -1,40 +1,41 @@
 import Button from '@cloudscape-design/components/button';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { operationsTexts } from './messages.ts';
 
-const { columns, names, none, redrive, redriveOf } = operationsTexts.queues;
+const texts = operationsTexts.queues;
+const { columns, names } = texts;
 
 /** The columns of the queues. */
 export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.ColumnDefinition<WorkQueue>[] {
   return [
-    { id: 'queue', header: columns.queue, cell: ({ name }) => names[name], isRowHeader: true, minWidth: 140 },
-    { id: 'waiting', header: columns.waiting, cell: ({ waiting }) => waiting },
-    { id: 'delayed', header: columns.delayed, cell: ({ delayed }) => delayed },
-    { id: 'in-flight', header: columns.inFlight, cell: ({ inFlight }) => inFlight },
-    {
-      id: 'dead',
-      header: columns.dead,
-      cell: ({ dead }) =>
-        dead === 0 ? (
-          <StatusIndicator type="success">{none}</StatusIndicator>
-        ) : (
-          <StatusIndicator type="error">{dead}</StatusIndicator>
-        ),
-    },
-    { id: 'about', header: columns.about, cell: (queue) => <DeadLetters queue={queue} />, minWidth: 240 },
+    { id: 'queue', header: columns.queue, cell: ({ name }) => names[name], isRowHeader: true, minWidth: 160 },
+    { id: 'under', header: columns.under, cell: showUnder, minWidth: 220 },
+    { id: 'dead', header: columns.dead, cell: (queue) => <DeadLetters queue={queue} />, minWidth: 320 },
     {
       id: 'actions',
       header: columns.actions,
-      cell: (queue) =>
-        queue.dead > 0 && (
-          <Button ariaLabel={redriveOf(names[queue.name])} onClick={() => onRedrive(queue)}>
-            {redrive}
-          </Button>
-        ),
+      cell: (queue) => (
+        <Button
+          ariaLabel={texts.redriveOf(names[queue.name])}
+          disabled={queue.dead === 0}
+          onClick={() => onRedrive(queue)}
+        >
+          {texts.redrive}
+        </Button>
+      ),
       minWidth: 150,
     },
   ];
+}
+
+/** What is under way, in words, without what there is none of. */
+function showUnder({ waiting, delayed, inFlight }: WorkQueue): string {
+  const parts = [
+    ...(waiting > 0 ? [texts.waiting(waiting)] : []),
+    ...(delayed > 0 ? [texts.delayed(delayed)] : []),
+    ...(inFlight > 0 ? [texts.inFlight(inFlight)] : []),
+  ];
+  return parts.length === 0 ? texts.idle : parts.join(', ');
 }
