@@ -31,7 +31,7 @@ it('an admin brings back what was given up on, and sends what failed again', asy
 
   const queue = rowOf(page, 'Queues', 'Removing clients');
   await queue.getByText('1 message').waitFor();
-  await queue.getByRole('button', { name: 'What about' }).click();
+  await queue.getByRole('button', { name: 'What it is about' }).click();
   await queue.getByText('Removing what is left of a client').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await queue.getByRole('button', { name: /^Bring back/ }).click();

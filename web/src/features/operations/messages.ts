@@ -49,7 +49,10 @@ export const operationsTexts = texts('operations', {
     none: 'None',
     idle: 'Nothing',
     dead: messages,
-    letters: (shown: number, all: number) => (shown < all ? `What about, ${shown} of them` : 'What about'),
+    letters: (shown: number, all: number) => {
+      if (all === 1) return 'What it is about';
+      return shown < all ? `What ${shown} of them are about` : 'What they are about';
+    },
     since: (time: string) => `since ${time}`,
     redrive: 'Bring back…',
     redriveOf: (queue: string) => `Bring back… ${queue}`,
