@@ -22,7 +22,9 @@ module.exports = {
     no(
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
-      { path: '^functions/(data|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|^functions/entries' },
+      {
+        path: '^functions/(data|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|^functions/entries',
+      },
       'Adapters and runtime are used by entries, not the other way.',
     ),
     no(

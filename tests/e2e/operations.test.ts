@@ -21,7 +21,7 @@ it('an admin brings back what was given up on, and sends what failed again', asy
   expect(post.targets).toMatchObject([{ state: 'failed', code: 'missed' }]);
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await signInAt(page, demo.adminEmail, demo.adminPassword);

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { FailureGroup } from '../../shared/domain/failures.ts';
+import type { ConnectionAtRisk } from '../../shared/domain/connection-at-risk.ts';
+import type { FailureGroup, RetryResult } from '../../shared/domain/failures.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { type WorkQueue, WorkQueueName } from '../../shared/domain/work-queue.ts';
 // Loaded before the tests, so that none of them waits for it.
@@ -139,7 +140,7 @@ describe('what failed', () => {
       asked.push(postIds.length);
       expect(platform).toBe('facebook');
       return {
-        results: postIds.map((id) =>
+        results: postIds.map((id): RetryResult =>
           id === postId(11)
             ? { postId: id, outcome: 'refused', reason: 'It is not failed any more' }
             : { postId: id, excerpt: `Post ${id.slice(-2)}`, outcome: 'sent' },
@@ -184,14 +185,12 @@ describe('what failed', () => {
 });
 
 it('connections at risk lead to where they are connected again', async () => {
-  const connection = { clientId: cedar.id, clientName: cedar.name, platform: 'tiktok', accountName: 'cedar' } as const;
-  mockApi(contracts.listConnectionsAtRisk, () => ({
-    connections: [
-      { ...connection, risk: 'refused', since: at, reason: 'The token was revoked.' },
-      { ...connection, platform: 'facebook', risk: 'expiring', since: at, expiresAt: '2026-11-30T10:00:00.000Z' },
-    ],
-    isComplete: true,
-  }));
+  const connection = { clientId: cedar.id, clientName: cedar.name, accountName: 'cedar', since: at };
+  const connections: ConnectionAtRisk[] = [
+    { ...connection, platform: 'tiktok', risk: 'refused', reason: 'The token was revoked.' },
+    { ...connection, platform: 'facebook', risk: 'expiring', expiresAt: '2026-11-30T10:00:00.000Z' },
+  ];
+  mockApi(contracts.listConnectionsAtRisk, () => ({ connections, isComplete: true }));
   openApp('/operations');
   await expectSaid('The token was revoked.');
   expect(screen.getByText('Ends on 30 Nov 2026')).toBeInTheDocument();

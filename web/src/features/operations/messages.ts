@@ -67,7 +67,7 @@ export const operationsTexts = texts('operations', {
     redriveFailed: 'The messages could not be brought back',
     eventsTitle: 'Events that a function could not deal with',
     eventsText:
-      'They are kept for two weeks and are not brought back from here. The operations guide says how to look at each.',
+      'They are kept for two weeks in the dead-letter queue of the function, and are not brought back from here: look at each before you call the function with it again.',
     events: (what: string, count: number) => `${count} × ${what}`,
   },
   subjects: {
