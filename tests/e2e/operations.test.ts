@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
 import { publishedAt, settled } from '../integration/agency.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
 import { signInAt } from './at-the-platform.ts';
+import { eventQueue, givenUpOn } from './given-up-on.ts';
 import { inABrowser } from './in-a-browser.ts';
-import { troubledDay } from './troubled-day.ts';
+import { missedPost } from './missed-post.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();
@@ -17,7 +16,8 @@ const rowOf = (page: Page, table: string, text: string) =>
 it('an admin brings back what was given up on, and sends what failed again', async () => {
   const { url, simulatorUrl, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
-  const post = await troubledDay(call, url);
+  await givenUpOn(call);
+  const post = await missedPost(call, url);
   expect(post.targets).toMatchObject([{ state: 'failed', code: 'missed' }]);
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -29,10 +29,10 @@ it('an admin brings back what was given up on, and sends what failed again', asy
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Operations' }).click();
 
-  const queue = rowOf(page, 'Queues', 'Removing clients');
+  const queue = rowOf(page, 'Queues', 'Instagram events');
   await queue.getByText('1 message').waitFor();
   await queue.getByRole('button', { name: 'What it is about' }).click();
-  await queue.getByText('Removing what is left of a client').waitFor();
+  await queue.getByText('Nothing that a worker can read').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await queue.getByRole('button', { name: /^Bring back/ }).click();
   const asked = page.getByRole('dialog', { name: 'Bring back 1 message' });
@@ -40,10 +40,8 @@ it('an admin brings back what was given up on, and sends what failed again', asy
   await asked.getByRole('button', { name: 'Bring back' }).click();
   await page.getByText('1 message brought back').waitFor();
   await queue.getByText('None').waitFor();
-  await eventually(async () => {
-    const { queues } = await call(contracts.listQueues);
-    return queues.every(({ dead, waiting, inFlight }) => dead + waiting + inFlight === 0);
-  });
+  const { dead, waiting = 0, inFlight = 0 } = (await eventQueue(call)) ?? {};
+  expect({ dead, tried: waiting + inFlight }).toEqual({ dead: 0, tried: 1 });
 
   const failure = rowOf(page, 'Failed posts by cause', 'Cedar Café');
   await failure.getByRole('button', { name: /^Retry/ }).click();
