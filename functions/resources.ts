@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CaptionWriterName } from '../shared/domain/captions.ts';
+import type { WorkQueueName } from '../shared/domain/work-queue.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
 export const resources = {
@@ -9,6 +10,8 @@ export const resources = {
   metricsQueue: { METRICS_QUEUE_URL: z.url() },
   webhookQueue: { WEBHOOK_QUEUE_URL: z.url() },
   deletionQueue: { DELETION_QUEUE_URL: z.url() },
+  /** Every queue with its dead letters, and what functions were given in vain: `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`. */
+  workQueues: { WORK_QUEUES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -62,6 +65,7 @@ export interface Access {
   metricsQueue: 'send';
   webhookQueue: 'send';
   deletionQueue: 'send';
+  workQueues: 'redrive';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
@@ -108,8 +112,8 @@ export const queues = {
   metrics: { visibilitySeconds: 720, maxReceives: 5 },
   'webhook-events': { visibilitySeconds: 720, maxReceives: 5 },
   'data-deletion': { visibilitySeconds: 720, maxReceives: 5 },
-} as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
-export type QueueName = keyof typeof queues;
+} as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
+export type QueueName = WorkQueueName;
 
 /** The one table: its keys, its expiry attribute and its three sparse indexes. */
 export const tableShape = {
