@@ -12,10 +12,9 @@ export interface Journey {
   admin: Person;
   /** A client with an Instagram account that a person has connected; left out, one is made and connected at the simulator. */
   clientId?: string | undefined;
+  /** When the post is to go out, from when it is scheduled. */
+  dueInSeconds: number;
 }
-
-/** Soon, and late enough for a schedule that ticks every minute to have a say. */
-const dueInSeconds = 70;
 
 async function connectedClient(call: ApiClient, url: string) {
   const name = `Smoke ${randomUUID()}`;
@@ -40,7 +39,10 @@ async function sent(post: Awaited<ReturnType<typeof settled>>, platformUrl: stri
   return objects.filter(({ message }) => message === post.content).map(({ permalink }) => permalink);
 }
 
-async function publish(call: ApiClient, clientId: string, platformUrl: string | undefined) {
+async function publish(
+  call: ApiClient,
+  { clientId, platformUrl, dueInSeconds }: { clientId: string; platformUrl: string | undefined; dueInSeconds: number },
+) {
   const picture = await step('A picture is uploaded, checked and public', () => upload(call, clientId));
   const content = `Fresh manakish ${randomUUID()}`;
   const due = new Date(Date.now() + dueInSeconds * 1000);
@@ -71,7 +73,7 @@ const statistics = (call: ApiClient) => call(contracts.getPostStatistics);
  * From signing in to a published post and its place in the numbers, at a product that runs somewhere. What it made is removed.
  * @throws {StepFailed} at the first step that does not come off; what was made is left to be looked at
  */
-export async function journey({ url, admin, clientId: connectedId }: Journey): Promise<void> {
+export async function journey({ url, admin, clientId: connectedId, dueInSeconds }: Journey): Promise<void> {
   await step('The product answers', async () => {
     const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET');
     if (status !== 200) throw new Error(`Its health is answered with ${status}`);
@@ -82,7 +84,7 @@ export async function journey({ url, admin, clientId: connectedId }: Journey): P
     connectedId === undefined
       ? await connectedClient(call, url)
       : { clientId: connectedId, platformUrl: undefined };
-  await publish(call, clientId, platformUrl);
+  await publish(call, { clientId, platformUrl, dueInSeconds });
   await step('The numbers have followed', () =>
     eventually(async () => (await statistics(call)).published > before.published),
   );

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn as startSignIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { totpAt } from '../../infra/local/cognito/totp.ts';
 import { AppConfig } from '../../shared/contracts/app-config.ts';
 
@@ -10,6 +11,9 @@ export interface Person {
   /** The key of their authenticator app, if they have one. */
   totpKey?: string | undefined;
 }
+
+// It warns of every user pool that is not at AWS.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** What the library keeps, in this process alone. */
 function memory() {
