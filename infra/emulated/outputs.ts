@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { outputsFile } from '../commands/stage-outputs.ts';
 import { StartError } from '../local/start-error.ts';
+import { emulatedStage } from './stage.ts';
 
 const Outputs = z.object({
   'nashra-emulated-data': z.object({
@@ -15,10 +17,6 @@ const Outputs = z.object({
   }),
   'nashra-emulated-app': z.object({ ApiUrl: z.url() }),
 });
-
-/** Where `cdk deploy` writes what it has made. */
-export const outputsFile = 'cdk.out/emulated-outputs.json';
-
 export type Deployed = Awaited<ReturnType<typeof deployed>>;
 
 /**
@@ -26,8 +24,8 @@ export type Deployed = Awaited<ReturnType<typeof deployed>>;
  * @throws {StartError} when there was none
  */
 export async function deployed() {
-  const text = await readFile(outputsFile, 'utf8').catch(() => {
-    throw new StartError('Nothing has been deployed to an emulator yet: npm run deploy:emulated');
+  const text = await readFile(outputsFile(emulatedStage.name), 'utf8').catch(() => {
+    throw new StartError('Nothing has been deployed to an emulator from here: npm run deploy:emulated');
   });
   const outputs = Outputs.parse(JSON.parse(text));
   return { ...outputs['nashra-emulated-data'], ...outputs['nashra-emulated-app'] };

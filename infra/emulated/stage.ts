@@ -17,7 +17,7 @@ const metaUrl = `http://127.0.0.1:${metaPort}`;
 const tiktokUrl = `http://127.0.0.1:${tiktokPort}`;
 
 /** The copy of the product in an emulator, whose account is zeros. It has no certificate and sends no mail to anyone. */
-export const stage = Stage.parse({
+export const emulatedStage = Stage.parse({
   name: 'emulated',
   account: '000000000000',
   domainName: 'localhost',

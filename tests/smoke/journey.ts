@@ -34,7 +34,9 @@ async function connectedClient(call: ApiClient, url: string) {
 /** What went out with this text: at the simulated platform all there is, else the addresses that the post has. */
 async function sent(post: Awaited<ReturnType<typeof settled>>, platformUrl: string | undefined): Promise<string[]> {
   if (platformUrl === undefined)
-    return post.targets.flatMap((target) => (target.state === 'published' && target.permalink ? [target.permalink] : []));
+    return post.targets.flatMap((target) =>
+      target.state === 'published' && target.permalink ? [target.permalink] : [],
+    );
   const objects = await publishedAt(platformUrl);
   return objects.filter(({ message }) => message === post.content).map(({ permalink }) => permalink);
 }
@@ -81,9 +83,7 @@ export async function journey({ url, admin, clientId: connectedId, dueInSeconds 
   const call = apiClient(url, await step('An admin signs in', () => signIn(url, admin)));
   const before = await statistics(call);
   const { clientId, platformUrl } =
-    connectedId === undefined
-      ? await connectedClient(call, url)
-      : { clientId: connectedId, platformUrl: undefined };
+    connectedId === undefined ? await connectedClient(call, url) : { clientId: connectedId, platformUrl: undefined };
   await publish(call, { clientId, platformUrl, dueInSeconds });
   await step('The numbers have followed', () =>
     eventually(async () => (await statistics(call)).published > before.published),

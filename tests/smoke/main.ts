@@ -24,7 +24,12 @@ if (url === undefined || !URL.canParse(url)) {
   process.exit(1);
 }
 try {
-  await journey({ url: url.replace(/\/$/, ''), admin: { email, password, totpKey }, clientId, dueInSeconds: Number(dueIn) });
+  await journey({
+    url: url.replace(/\/$/, ''),
+    admin: { email, password, totpKey },
+    clientId,
+    dueInSeconds: Number(dueIn),
+  });
   process.stdout.write('The journey is done.\n');
   process.exit(0);
 } catch (error) {
