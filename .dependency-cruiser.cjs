@@ -35,8 +35,8 @@ module.exports = {
     ),
     no(
       'infra-sees-only-entries',
-      // The first accounts are made by the product's own use cases.
-      { path: '^infra/', pathNot: '^infra/(local|accounts)/' },
+      // The first accounts are made, and dead letters brought back, by the product's own use cases.
+      { path: '^infra/', pathNot: '^infra/(local|accounts|commands)/' },
       { path: '^functions/', pathNot: '^functions/(entries|resources)\\.ts$' },
       'The stacks are built from the registry.',
     ),

@@ -89,6 +89,12 @@ export function connect<R extends ResourceName>(
   return connections[resource](to, access);
 }
 
+/** Where each queue and its dead letters are. */
+export const queueAddresses = (workQueues: Connectable['workQueues']) =>
+  Object.fromEntries(
+    Object.entries(workQueues).map(([name, { queue, dead }]) => [name, { live: queue.queueUrl, dead: dead.queueUrl }]),
+  );
+
 /** How each resource of the product is connected in the cloud. */
 export function connectionsTo(parts: Connectable): Connections {
   const { stage } = parts;
@@ -129,9 +135,7 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(['sqs:SendMessage'], live);
       to.allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage'], dead);
       const addresses = {
-        queues: Object.fromEntries(
-          queues.map(([name, queue]) => [name, { live: queue.queue.queueUrl, dead: queue.dead.queueUrl }]),
-        ),
+        queues: queueAddresses(workQueues),
         events: Object.fromEntries([...deadEvents].map(([entry, queue]) => [entry, queue.queueUrl])),
       };
       return { WORK_QUEUES: stack.toJsonString(addresses) };

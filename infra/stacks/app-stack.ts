@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { entries, type EntryName, type HttpEntryName } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Api } from '../constructs/api.ts';
-import { connectionsTo } from '../constructs/connections.ts';
+import { connectionsTo, queueAddresses } from '../constructs/connections.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
 import { deadEventQueues } from '../constructs/dead-event-queues.ts';
 import { EntryFunction } from '../constructs/entry-function.ts';
@@ -107,6 +107,10 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${this.api.host}`,
       description: 'The API, without the front door',
+    });
+    new CfnOutput(this, 'WorkQueues', {
+      value: this.toJsonString(queueAddresses(workQueues)),
+      description: 'The queues and their dead letters, for npm run redrive',
     });
   }
 }
