@@ -1,6 +1,6 @@
 /**
- * Deploys the data and app stacks to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, types in the
- * secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
+ * Deploys the data and app stacks to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
+ * types in the secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
  */
 import { orOneLine } from '../commands/or-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
@@ -10,6 +10,7 @@ import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
 import { provideDemoAdmin } from './provide-demo-admin.ts';
 import { putSecrets } from './put-secrets.ts';
+import { setWhatWasDropped } from './set-what-was-dropped.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
 function cdk(...options: string[]): void {
@@ -23,6 +24,7 @@ await orOneLine(async () => {
   cdk('bootstrap', `aws://${account}/${region}`);
   cdk('deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name));
   const made = await deployed();
+  await setWhatWasDropped(made);
   await putSecrets(made);
   await provideDemoAdmin(made);
   const { email, password } = demoAccounts.admin;
