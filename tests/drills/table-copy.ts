@@ -43,12 +43,14 @@ export async function sortedItems(database: DynamoDBClient, table: string): Prom
   return texts.toSorted();
 }
 
+const byText = (one: string, other: string) => (one < other ? -1 : 1);
+
 /** The same for the same item: attributes and the members of sets have no order. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (name, part: unknown) => {
-    if (Array.isArray(part)) return ['SS', 'NS', 'BS'].includes(name) ? part.toSorted() : part;
+    if (Array.isArray(part)) return ['SS', 'NS', 'BS'].includes(name) ? part.map(String).toSorted(byText) : part;
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => byText(one, other)));
   });
 }
 
