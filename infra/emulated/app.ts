@@ -4,12 +4,12 @@ import { entries, type EntryName } from '../../functions/entries.ts';
 import { AppStack } from '../stacks/app-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
-import { withoutCodeDeploy } from './without-code-deploy.ts';
+import { withoutUnknown } from './without-unknown.ts';
 
 const app = new App();
 const data = new DataStack(app, 'Data', { stage: emulatedStage });
 const { functions } = new AppStack(app, 'App', { stage: emulatedStage, data, root: process.cwd(), isAtOnce: true });
-withoutCodeDeploy(app);
+withoutUnknown(app);
 
 // The front door has no certificate.
 for (const name of Object.keys(entries) as EntryName[])

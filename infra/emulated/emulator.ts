@@ -5,7 +5,7 @@ export function emulatorUrl(): URL {
   const { AWS_ENDPOINT_URL: address = '' } = process.env;
   const url = URL.parse(address);
   if (url === null) throw new StartError('AWS_ENDPOINT_URL must name the emulator, such as http://127.0.0.1:4566');
-  if (/(^|\.)(amazonaws|aws)\.(com|com\.cn|eu)$/.test(url.hostname))
+  if (/(^|\.)(amazonaws\.com(\.cn)?|aws)$/.test(url.hostname))
     throw new StartError(`AWS_ENDPOINT_URL names AWS itself (${url.hostname}), which is no emulator`);
   return url;
 }
