@@ -15,14 +15,16 @@ module.exports = {
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {
-        path: '^functions/(adapters|runtime|data|oauth|webhooks|data-deletion|captions|jobs|workers|streams)/|node_modules/@?(aws|middy)',
+        path: '^functions/(adapters|runtime|data|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|node_modules/@?(aws|middy)',
       },
       'A use case sees rules and ports.',
     ),
     no(
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
-      { path: '^functions/(data|oauth|webhooks|data-deletion|captions|jobs|workers|streams)/|^functions/entries' },
+      {
+        path: '^functions/(data|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|^functions/entries',
+      },
       'Adapters and runtime are used by entries, not the other way.',
     ),
     no(
@@ -33,8 +35,8 @@ module.exports = {
     ),
     no(
       'infra-sees-only-entries',
-      // The first accounts are made by the product's own use cases.
-      { path: '^infra/', pathNot: '^infra/(local|accounts)/' },
+      // The first accounts are made, and dead letters brought back, by the product's own use cases.
+      { path: '^infra/', pathNot: '^infra/(local|accounts|commands)/' },
       { path: '^functions/', pathNot: '^functions/(entries|resources)\\.ts$' },
       'The stacks are built from the registry.',
     ),
@@ -44,7 +46,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|resources)\\.ts$|^functions/(data|oauth|webhooks|data-deletion|captions|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|resources)\\.ts$|^functions/(data|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

@@ -113,6 +113,14 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
+  operations: {
+    file: 'functions/operations/handler.ts',
+    description: 'Shows admins how queues and connections stand, and brings dead letters back to their queue',
+    trigger: { kind: 'http', entry: 'operations' },
+    uses: { table: 'read-write', workQueues: 'redrive', userPool: 'see-users', twoFactor: 'know' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+  },
   'publish-due': {
     file: 'functions/jobs/publish-due.ts',
     description: 'Every minute: queues the posts that are due in the next two minutes',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CaptionWriterName } from '../shared/domain/captions.ts';
 import { Post } from '../shared/domain/post.ts';
+import type { WorkQueueName } from '../shared/domain/work-queue.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
 export const resources = {
@@ -10,6 +11,8 @@ export const resources = {
   metricsQueue: { METRICS_QUEUE_URL: z.url() },
   webhookQueue: { WEBHOOK_QUEUE_URL: z.url() },
   deletionQueue: { DELETION_QUEUE_URL: z.url() },
+  /** Every queue with its dead letters, and what functions were given in vain: `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`. */
+  workQueues: { WORK_QUEUES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -63,6 +66,7 @@ export interface Access {
   metricsQueue: 'send';
   webhookQueue: 'send';
   deletionQueue: 'send';
+  workQueues: 'redrive';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
@@ -109,8 +113,8 @@ export const queues = {
   metrics: { visibilitySeconds: 720, maxReceives: 5 },
   'webhook-events': { visibilitySeconds: 720, maxReceives: 5 },
   'data-deletion': { visibilitySeconds: 720, maxReceives: 5 },
-} as const satisfies Record<string, { visibilitySeconds: number; maxReceives: number }>;
-export type QueueName = keyof typeof queues;
+} as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
+export type QueueName = WorkQueueName;
 
 /**
  * What a list shows of a post, and what is kept of one that was removed: an index may name 20 attributes at most. A worker's

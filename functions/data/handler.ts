@@ -8,6 +8,7 @@ import { analyticsOperations } from './analytics-operations.ts';
 import { cleanupOperations } from './cleanup-operations.ts';
 import { clientOperations } from './client-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
+import { failureOperations } from './failure-operations.ts';
 import { mediaOperations } from './media-operations.ts';
 import { notificationOperations } from './notification-operations.ts';
 import { postOperations } from './post-operations.ts';
@@ -32,6 +33,7 @@ export const handler = httpHandler(
     ...cleanupOperations,
     ...notificationOperations,
     ...pushOperations,
+    ...failureOperations,
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -68,6 +68,20 @@ export function alreadyPublished(): DomainError {
   return new DomainError('conflict', 'post.already-published', 'The post is already published');
 }
 
+export function notFailedAnyMore(): DomainError {
+  return new DomainError('conflict', 'post.not-failed', 'It is not failed any more');
+}
+
+export function retryNeedsPerson(): DomainError {
+  const message = 'A person must look at the post or the account first';
+  return new DomainError('conflict', 'post.retry-needs-person', message);
+}
+
+export function accountDisconnected(): DomainError {
+  const message = 'The account must be connected again first';
+  return new DomainError('conflict', 'connection.reconnect', message);
+}
+
 export function subscriptionChanged(): DomainError {
   const message = 'The subscription was changed in the meantime. Please load it again.';
   return new DomainError('conflict', 'subscription.changed', message);

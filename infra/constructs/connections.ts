@@ -6,7 +6,14 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
-import { tableShape, type Access, type AllVariables, type ResourceName } from '../../functions/resources.ts';
+import {
+  tableShape,
+  type Access,
+  type AllVariables,
+  type QueueName,
+  type ResourceName,
+} from '../../functions/resources.ts';
+import type { DeadEventQueues } from './dead-event-queues.ts';
 import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
 
 /** What functions are connected to. */
@@ -19,6 +26,8 @@ export interface Connectable {
   readonly metricsQueue: IQueue;
   readonly webhookQueue: IQueue;
   readonly deletionQueue: IQueue;
+  readonly workQueues: Readonly<Record<QueueName, { readonly queue: IQueue; readonly dead: IQueue }>>;
+  readonly deadEvents: DeadEventQueues;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
   readonly archiveBucket: IBucket;
@@ -80,6 +89,12 @@ export function connect<R extends ResourceName>(
   return connections[resource](to, access);
 }
 
+/** Where each queue and its dead letters are. */
+export const queueAddresses = (workQueues: Connectable['workQueues']) =>
+  Object.fromEntries(
+    Object.entries(workQueues).map(([name, { queue, dead }]) => [name, { live: queue.queueUrl, dead: dead.queueUrl }]),
+  );
+
 /** How each resource of the product is connected in the cloud. */
 export function connectionsTo(parts: Connectable): Connections {
   const { stage } = parts;
@@ -109,6 +124,21 @@ export function connectionsTo(parts: Connectable): Connections {
     deletionQueue: (to) => {
       to.allow(['sqs:SendMessage'], [parts.deletionQueue.queueArn]);
       return { DELETION_QUEUE_URL: parts.deletionQueue.queueUrl };
+    },
+    workQueues: (to) => {
+      const { workQueues, deadEvents, stack } = parts;
+      const queues = Object.entries(workQueues);
+      const live = queues.map(([, { queue }]) => queue.queueArn);
+      const dead = queues.map(([, queue]) => queue.dead.queueArn);
+      const events = [...deadEvents.values()].map((queue) => queue.queueArn);
+      to.allow(['sqs:GetQueueAttributes'], [...live, ...dead, ...events]);
+      to.allow(['sqs:SendMessage'], live);
+      to.allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage'], dead);
+      const addresses = {
+        queues: queueAddresses(workQueues),
+        events: Object.fromEntries([...deadEvents].map(([entry, queue]) => [entry, queue.queueUrl])),
+      };
+      return { WORK_QUEUES: stack.toJsonString(addresses) };
     },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);

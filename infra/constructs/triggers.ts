@@ -11,7 +11,7 @@ import type { Trigger } from '../../functions/entries.ts';
 import type { QueueName } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
-import { DeadLetterQueue } from './dead-letter-queue.ts';
+import type { DeadEventQueues } from './dead-event-queues.ts';
 import type { EntryFunction } from './entry-function.ts';
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
@@ -19,7 +19,8 @@ type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 /** What makes functions run. */
 export interface Sources {
   readonly alarms: AlarmTopic;
-  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly queues: Readonly<Record<QueueName, { readonly queue: IQueue }>>;
+  readonly deadEvents: DeadEventQueues;
   readonly table: TableV2;
   readonly mediaBucket: IBucket;
   readonly eventBus: IEventBus;
@@ -71,7 +72,7 @@ function runByRule(
   retries: { retryAttempts: number; maxEventAge: Duration },
   sources: Sources,
 ): void {
-  const dead = deadLetters(fn, sources, 'events');
+  const dead = deadEventsOf(fn, sources);
   fn.live.configureAsyncInvoke({ ...retries, onFailure: new SqsDestination(dead) });
   const target = new LambdaFunction(fn.live, { ...retries, deadLetterQueue: dead });
   new Rule(fn, 'Rule', { ...when, targets: [target] });
@@ -80,7 +81,7 @@ function runByRule(
 function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
   const { queue, batchSize, windowSeconds, concurrency } = trigger;
   fn.live.addEventSource(
-    new SqsEventSource(sources.queues[queue], {
+    new SqsEventSource(sources.queues[queue].queue, {
       batchSize,
       ...(windowSeconds === undefined ? {} : { maxBatchingWindow: Duration.seconds(windowSeconds) }),
       maxConcurrency: concurrency,
@@ -97,7 +98,7 @@ const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
  */
 function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, sources: Sources): void {
   const { table, alarms } = sources;
-  const dead = deadLetters(fn, sources, 'changes of the table');
+  const dead = deadEventsOf(fn, sources);
   fn.allow(
     streamReads.map((action) => `dynamodb:${action}`),
     [`${table.tableArn}/stream/*`],
@@ -123,6 +124,8 @@ function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, s
   });
 }
 
-function deadLetters(fn: EntryFunction, { alarms }: Sources, what: string): IQueue {
-  return new DeadLetterQueue(fn, 'Dead', { alarms, holds: `${what} for "${fn.node.id}"` }).queue;
+function deadEventsOf({ node }: EntryFunction, { deadEvents }: Sources): IQueue {
+  const queue = deadEvents.get(node.id);
+  if (queue === undefined) throw new Error(`Nothing keeps what "${node.id}" is given in vain`);
+  return queue;
 }

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { queues, type QueueName } from '../../functions/resources.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
@@ -8,14 +8,16 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 /** Work for one kind of worker. What fails too often goes to a dead-letter queue of its own. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
+  /** What was given up on. */
+  readonly dead: IQueue;
 
   constructor(scope: Construct, id: string, { name, alarms }: { name: QueueName; alarms: AlarmTopic }) {
     super(scope, id);
     const { visibilitySeconds, maxReceives } = queues[name];
-    const dead = new DeadLetterQueue(this, 'Dead', { alarms, holds: `messages of the queue "${name}"` });
+    this.dead = new DeadLetterQueue(this, 'Dead', { alarms, holds: `messages of the queue "${name}"` }).queue;
     this.queue = new Queue(this, 'Queue', {
       visibilityTimeout: Duration.seconds(visibilitySeconds),
-      deadLetterQueue: { queue: dead.queue, maxReceiveCount: maxReceives },
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: maxReceives },
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
     });

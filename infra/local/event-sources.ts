@@ -42,7 +42,10 @@ async function startSource(
   }
   if (trigger.kind === 'stream') {
     const positionFile = join(dataDir, `${name}.position.json`);
-    const onDeadLetter = (event: unknown, error: unknown) => problems.keepDeadLetter(name, event, error);
+    const onDeadLetter = async (event: unknown, error: unknown) => {
+      await problems.keepDeadLetter(name, event, error);
+      await queues.keepDeadEvent(name, event);
+    };
     return startTableStream({ ...trigger, streams, streamArn, positionFile, invoke, onDeadLetter, onError });
   }
   return undefined;

@@ -8,6 +8,7 @@ export const handlers = {
   webhooks: () => import('../../functions/webhooks/handler.ts'),
   'data-deletion': () => import('../../functions/data-deletion/handler.ts'),
   captions: () => import('../../functions/captions/handler.ts'),
+  operations: () => import('../../functions/operations/handler.ts'),
   'publish-due': () => import('../../functions/jobs/publish-due.ts'),
   'clean-up': () => import('../../functions/jobs/clean-up.ts'),
   'refresh-status': () => import('../../functions/jobs/refresh-status.ts'),

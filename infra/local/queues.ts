@@ -1,5 +1,7 @@
 import { buildApp } from 'fauxqs';
+import { entries, type Entry } from '../../functions/entries.ts';
 import { queues, type QueueName } from '../../functions/resources.ts';
+import { WorkQueueName } from '../../shared/domain/work-queue.ts';
 import { openQueueStores } from './queue-store.ts';
 
 type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStore'];
@@ -9,11 +11,24 @@ export interface LocalQueues {
   /** The address to give to functions: the SDK sends to its host, which must be one that resolves. */
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
+  /** Where every queue is, as `WORK_QUEUES` tells it. */
+  addresses: () => string;
+  /** Keeps what a function was given in vain. */
+  keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
+const deadEventsName = (entry: string) => `${entry}-dead-events`;
+/** How a message is sent without a client of the service. */
+const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
+const keptTwoWeeks = { MessageRetentionPeriod: '1209600' };
+const named: [string, Entry][] = Object.entries(entries);
+/** The functions that are called without anybody waiting, and not by a queue, which keeps its own dead letters. */
+const calledByEvents = named.flatMap(([name, { trigger }]) =>
+  trigger.kind === 'http' || trigger.kind === 'queue' ? [] : [name],
+);
 
 /** Makes a queue, or gives the one that was kept its attributes of today. Kept addresses name an old port, which nobody reads. */
 function provideQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
@@ -23,11 +38,12 @@ function provideQueue(store: QueueStore, name: string, attributes: Record<string
 }
 
 function provideQueues(store: QueueStore) {
+  for (const entry of calledByEvents) provideQueue(store, deadEventsName(entry), keptTwoWeeks);
   for (const [name, { visibilitySeconds, maxReceives }] of Object.entries(queues) as [
     QueueName,
     (typeof queues)[QueueName],
   ][]) {
-    provideQueue(store, deadLetterName(name), { MessageRetentionPeriod: '1209600' });
+    provideQueue(store, deadLetterName(name), keptTwoWeeks);
     provideQueue(store, name, {
       VisibilityTimeout: String(visibilitySeconds),
       RedrivePolicy: JSON.stringify({
@@ -55,10 +71,23 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
   releaseHeldMessages(stores.sqsStore);
   const server = buildApp({ logger: false, stores });
   const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));
+  const urlOf = (name: string) => `${url}/000000000000/${name}`;
   return {
     url,
-    queueUrl: (name) => `${url}/000000000000/${name}`,
-    deadLetterUrl: (name) => `${url}/000000000000/${deadLetterName(name)}`,
+    queueUrl: urlOf,
+    deadLetterUrl: (name) => urlOf(deadLetterName(name)),
+    addresses: () =>
+      JSON.stringify({
+        queues: Object.fromEntries(
+          WorkQueueName.options.map((name) => [name, { live: urlOf(name), dead: urlOf(deadLetterName(name)) }]),
+        ),
+        events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
+      }),
+    async keepDeadEvent(entry, event) {
+      const message = { QueueUrl: urlOf(deadEventsName(entry)), MessageBody: JSON.stringify(event) };
+      const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
+      if (statusCode !== 200) throw new Error(`A dead event of ${entry} was not kept: ${statusCode}`);
+    },
     async stop() {
       await server.close();
       close();

@@ -157,6 +157,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       metricsQueue: { METRICS_QUEUE_URL: queues.queueUrl('metrics') },
       webhookQueue: { WEBHOOK_QUEUE_URL: queues.queueUrl('webhook-events') },
       deletionQueue: { DELETION_QUEUE_URL: queues.queueUrl('data-deletion') },
+      workQueues: { WORK_QUEUES: queues.addresses() },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
       archive: { ARCHIVE_BUCKET: names.archiveBucket },
@@ -202,7 +203,9 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     entries,
     invoke: (name, event) => invoke(name as EntryName, event),
     onDeadLetter: (name, event, error) =>
-      void problems.keepDeadLetter(name, event, error).catch(problems.report('dead letters')),
+      void Promise.all([problems.keepDeadLetter(name, event, error), queues.keepDeadEvent(name, event)]).catch(
+        problems.report('dead letters'),
+      ),
   });
   rules.current = started;
   stack.defer(started.stop);

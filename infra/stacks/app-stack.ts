@@ -3,8 +3,9 @@ import type { Construct } from 'constructs';
 import { entries, type EntryName, type HttpEntryName } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Api } from '../constructs/api.ts';
-import { connectionsTo } from '../constructs/connections.ts';
+import { connectionsTo, queueAddresses } from '../constructs/connections.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
+import { deadEventQueues } from '../constructs/dead-event-queues.ts';
 import { EntryFunction } from '../constructs/entry-function.ts';
 import { GradualDeploys } from '../constructs/gradual-deploys.ts';
 import { PublishingAlarms } from '../constructs/publishing-alarms.ts';
@@ -55,21 +56,30 @@ export class AppStack extends Stack {
       webhookQueue: webhookEvents.queue,
       deletionQueue: deletion.queue,
     };
-    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, stage, stack: this });
-
-    this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
-    const functionOf = (name: EntryName) =>
-      new EntryFunction(this, name, { entry: entries[name], connections, alarms, deploys: this.deploys, root });
-    this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
-
-    const workQueues = {
+    const liveQueues = {
       publish: publish.queue,
       'client-removal': removal.queue,
       metrics: metrics.queue,
       'webhook-events': webhookEvents.queue,
       'data-deletion': deletion.queue,
     };
-    const sources = { ...shared, alarms, queues: workQueues };
+    const workQueues = {
+      publish,
+      'client-removal': removal,
+      metrics,
+      'webhook-events': webhookEvents,
+      'data-deletion': deletion,
+    };
+    const deadEvents = deadEventQueues(this, alarms);
+    const dead = { workQueues, deadEvents };
+    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, ...dead, stage, stack: this });
+
+    this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
+    const functionOf = (name: EntryName) =>
+      new EntryFunction(this, name, { entry: entries[name], connections, alarms, deploys: this.deploys, root });
+    this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
+
+    const sources = { ...shared, alarms, queues: workQueues, deadEvents };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);
@@ -78,7 +88,7 @@ export class AppStack extends Stack {
     new PublishingAlarms(this, 'Promises', {
       alarms,
       metrics: promised,
-      queues: workQueues,
+      queues: liveQueues,
       tick: this.functions['publish-due'],
     });
     this.api = new Api(this, 'Api', {
@@ -91,17 +101,21 @@ export class AppStack extends Stack {
       name: `nashra-${stage.name}`,
       metrics: promised,
       alarms,
-      queues: workQueues,
+      queues: liveQueues,
       table,
     });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${this.api.host}`,
       description: 'The API, without the front door',
     });
+    new CfnOutput(this, 'WorkQueues', {
+      value: this.toJsonString(queueAddresses(workQueues)),
+      description: 'The queues and their dead letters, for npm run redrive',
+    });
   }
 }
 
 function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  const { data, oauth, webhooks, captions } = functions;
-  return { data, oauth, webhooks, captions, 'data-deletion': functions['data-deletion'] };
+  const { data, oauth, webhooks, captions, operations } = functions;
+  return { data, oauth, webhooks, captions, operations, 'data-deletion': functions['data-deletion'] };
 }

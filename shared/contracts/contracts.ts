@@ -6,8 +6,10 @@ import { clientContracts } from './client-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
+import { failureContracts } from './failure-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
+import { operationsContracts } from './operations-contracts.ts';
 import { postContracts } from './post-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
@@ -34,6 +36,8 @@ export const contracts = {
   ...pushContracts,
   ...dataDeletionContracts,
   ...captionContracts,
+  ...operationsContracts,
+  ...failureContracts,
 } as const satisfies Record<string, Contract>;
 
 export type Contracts = typeof contracts;

@@ -6,6 +6,8 @@ import type { Instant } from './text.ts';
 export interface PostFilter {
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
+  /** Only those that failed at a platform, whatever became of them elsewhere. */
+  readonly hasFailed?: true | undefined;
   /** Part of the text, in any case. */
   readonly search?: string | undefined;
   /** The earliest moment that is in. */
@@ -22,7 +24,7 @@ interface Dated {
 
 interface Filterable extends Dated {
   readonly status: PostStatus;
-  readonly targets: readonly { readonly platform: Platform }[];
+  readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
   readonly content: string;
 }
 
@@ -30,13 +32,19 @@ interface Filterable extends Dated {
 export interface PostFacts {
   readonly status: PostStatus;
   readonly platforms: readonly Platform[];
+  readonly hasFailed: boolean;
   /** See {@link momentOf}; in milliseconds since 1970. */
   readonly moment: number;
 }
 
 export function factsOf(post: Filterable): PostFacts {
   const { status, targets } = post;
-  return { status, platforms: targets.map(({ platform }) => platform), moment: Date.parse(momentOf(post)) };
+  return {
+    status,
+    platforms: targets.map(({ platform }) => platform),
+    hasFailed: targets.some(({ state }) => state === 'failed'),
+    moment: Date.parse(momentOf(post)),
+  };
 }
 
 /** What is searched of a post, in lower case. */
@@ -48,12 +56,14 @@ export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Insta
 }
 
 /** Whether a post is among those a filter asks for by all but its text; undefined when it asks for nothing else. */
-export function factsTest({ status, platform, from, to }: PostFilter): ((post: PostFacts) => boolean) | undefined {
-  if ([status, platform, from, to].every((asked) => asked === undefined)) return undefined;
+export function factsTest(filter: PostFilter): ((post: PostFacts) => boolean) | undefined {
+  const { status, platform, hasFailed, from, to } = filter;
+  if ([status, platform, hasFailed, from, to].every((asked) => asked === undefined)) return undefined;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
     (platform === undefined || post.platforms.includes(platform)) &&
+    (hasFailed === undefined || post.hasFailed) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);
 }

@@ -40,8 +40,9 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       webhooks: entries.webhooks,
       'data-deletion': entries['data-deletion'],
       captions: entries.captions,
+      operations: entries.operations,
     },
-    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data, captions: data },
+    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data, captions: data, operations: data },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });
   const answer = httpApi({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { resources, type ResourceName } from '../../functions/resources.ts';
+import { queues, resources, type ResourceName } from '../../functions/resources.ts';
 import { only, referred, synthesized, type Reference } from './synthesized.ts';
 
 interface FunctionProperties {
@@ -23,6 +23,7 @@ interface Statement {
 const cloud = synthesized();
 const functions = cloud.all<FunctionProperties>('AWS::Lambda::Function').filter(({ stack }) => stack === 'app');
 const named: [string, Entry][] = Object.entries(entries);
+const workQueueCount = Object.keys(queues).length;
 const list = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
 function functionOf({ description }: Entry): FunctionProperties {
@@ -169,6 +170,15 @@ describe('the permissions of the functions', () => {
     expect(new Set(many.map(({ action }) => action))).toEqual(
       new Set(['dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate', 'dynamodb:PartiQLInsert']),
     );
+  });
+
+  it('let nobody but the operations take back what was given up on, and them nothing else', () => {
+    const readers = (uses: Entry['uses']) => 'workQueues' in uses;
+    expect(named.filter(([, { uses }]) => readers(uses)).map(([name]) => name)).toEqual(['operations']);
+    const received = statements().filter(({ action }) => action === 'sqs:ReceiveMessage');
+    const dead = received.filter(({ resource }) => resource.includes('Dead'));
+    expect(dead).toHaveLength(workQueueCount);
+    expect(new Set(dead.map(({ resource }) => resource)).size).toBe(workQueueCount);
   });
 
   it('let nobody but the writer of captions ask a model, and only the one of the stage', () => {

@@ -62,7 +62,7 @@ export async function connect(
   const { code, state } = await agree(url, ...(accountId === undefined ? [] : [accountId]));
   const body = { code, state, redirect_uri: redirectUri };
   const finished = await call(contracts.finishConnection, { params: { platform }, body });
-  return { code, state, finished };
+  return { dialogUrl: url, code, state, finished };
 }
 
 /** Uploads a file as a browser does and waits until it is checked. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '../../functions/runtime/random.ts';
 import type { SentOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import { ownedId } from '../../shared/domain/ids.ts';
 import type { Owner } from './owners.ts';
 
 /** A right request to an endpoint: about the owner's things, made anew each time, or about nobody's. */
@@ -137,6 +139,12 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
+
+  listQueues: () => ({}),
+  listFailures: () => ({ query: { days: '30' } }),
+  retryFailures: () => ({ body: { platform: 'facebook', postIds: [ownedId(newId(), newId())] } }),
+  listConnectionsAtRisk: () => ({}),
+  redriveQueue: () => ({ params: { name: 'metrics' } }),
 
   cleanUp: () => ({ body: { dryRun: true } }),
 

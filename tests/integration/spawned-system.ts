@@ -64,6 +64,7 @@ export async function installation(folder = tmpdir()) {
 
   return {
     start,
+    dataDir,
     async remove() {
       await current?.kill();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

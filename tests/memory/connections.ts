@@ -4,6 +4,7 @@ import type { Client } from '../../shared/domain/client.ts';
 import { accountLimitReached } from '../../shared/domain/listed-accounts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
+import { attentionAt } from '../../shared/domain/token-renewal.ts';
 
 /** Connections in memory, by the same contract as the table's: see `tests/adapters/dynamodb/connections-contract.test.ts`. */
 export function memoryConnections(
@@ -47,6 +48,12 @@ export function memoryConnections(
       const connectionsOf = (id: string) => of(id).filter(({ platform }) => wanted.get(id)?.has(platform));
       return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
     },
+
+    needingCare: async (before, limit) =>
+      [...stored.values()]
+        .filter((one) => one.status === 'reconnect' || (attentionAt(one) ?? '~') < before.toISOString())
+        .slice(0, limit)
+        .map(({ clientId, platform }) => ({ clientId, platform })),
 
     async pause(read, { until, reason }) {
       const current = same(read);

@@ -44,6 +44,7 @@ export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
   { name: 'connect', path: `/connect?clientId=${client.id}` },
   { name: 'webhooks', path: '/webhooks/instagram' },
   { name: 'deletion-requests', path: '/data-deletion/requests' },
+  { name: 'operations', path: '/operations' },
   { name: 'account', path: '/account' },
 ];
 

@@ -114,6 +114,7 @@ describe('the menu of the signed-in', () => {
       'Media library',
       'Instagram webhooks',
       'Data deletion requests',
+      'Operations',
       'Recent messages',
       'Sign Out',
     ]);

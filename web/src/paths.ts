@@ -17,6 +17,7 @@ export const patterns = {
   help: '/help',
   dashboard: '/dashboard',
   subscriptions: '/subscriptions',
+  operations: '/operations',
   account: '/account',
   notifications: '/notifications',
   connect: '/connect',
@@ -60,6 +61,7 @@ export const paths = {
   help: patterns.help,
   dashboard: patterns.dashboard,
   subscriptions: patterns.subscriptions,
+  operations: patterns.operations,
   /** A client's own is part of its workspace. */
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),

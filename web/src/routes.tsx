@@ -92,6 +92,10 @@ function adminRoutes(): RouteObject[] {
             Component: (await import('./features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
           }),
         },
+        {
+          path: patterns.operations,
+          lazy: async () => ({ Component: (await import('./features/operations/operations-page.tsx')).OperationsPage }),
+        },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
         { path: patterns.editPost, lazy: editPostPage },

@@ -4,7 +4,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { attentionAt } from '../../../shared/domain/token-renewal.ts';
 import type { StoredConnection } from '../../use-cases/ports/connections.ts';
-import { keys, tokenEntry } from './keys.ts';
+import { keys, personEntry, tokenEntry } from './keys.ts';
 
 const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
 const Renewal = z.object({
@@ -23,10 +23,15 @@ export const StoredItem = Connection.omit({ health: true, limitations: true }).e
 
 export const fromConnectionItem = (item: unknown): StoredConnection => StoredItem.parse(item);
 
-/** The item stands in the to-do list at the instant it must be looked at before it ends. */
+/** The item stands in the to-do list at the instant it must be looked at before it ends, or since when its person is needed. */
 export function toConnectionItem(connection: StoredConnection) {
   const { clientId, platform } = connection;
+  return { ...connection, ...keys.connection(clientId, platform), ...entryOf(connection) };
+}
+
+function entryOf(connection: StoredConnection) {
+  const { clientId, platform, status, statusSince, connectedAt } = connection;
+  if (status === 'reconnect') return personEntry(clientId, platform, statusSince ?? connectedAt);
   const lookAt = attentionAt(connection);
-  const entry = lookAt === undefined ? {} : tokenEntry(clientId, platform, lookAt);
-  return { ...connection, ...keys.connection(clientId, platform), ...entry };
+  return lookAt === undefined ? {} : tokenEntry(clientId, platform, lookAt);
 }

@@ -4,7 +4,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import type { ConnectionTokens } from '../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../use-cases/ports/connections.ts';
-import { keys, tokenEntry, tokenShardKeys } from './keys.ts';
+import { keys, personEntry, tokenEntry, tokenShardKeys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
 import { withoutConflict } from './without-conflict.ts';
@@ -72,21 +72,36 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       });
     },
 
-    end: (connection, { token }, { since, reason }) =>
-      update(connection, {
+    async end(connection, { token }, { since, reason }) {
+      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
+      return update(connection, {
         UpdateExpression:
-          'SET #status = :reconnect, statusReason = :reason, statusSince = :since REMOVE renewalLease, timePk, timeSk',
+          'SET #status = :reconnect, statusReason = :reason, statusSince = :since, timePk = :pk, timeSk = :sk REMOVE renewalLease',
         ...held,
         ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
-        ExpressionAttributeValues: { ':reconnect': 'reconnect', ':reason': reason, ':since': since, ':token': token },
-      }),
+        ExpressionAttributeValues: {
+          ':reconnect': 'reconnect',
+          ':reason': reason,
+          ':since': since,
+          ':token': token,
+          ':pk': timePk,
+          ':sk': timeSk,
+        },
+      });
+    },
 
     async endsSoon(connection, since) {
-      const entry = connection.renewal === undefined ? ' REMOVE timePk, timeSk' : '';
+      const { clientId, platform, renewal, connectedAt } = connection;
+      const { timePk, timeSk } = personEntry(clientId, platform, since);
+      const isForPerson = renewal === undefined;
       await update(connection, {
-        UpdateExpression: `SET endsSoonSince = if_not_exists(endsSoonSince, :since)${entry}`,
+        UpdateExpression: `SET endsSoonSince = if_not_exists(endsSoonSince, :since)${isForPerson ? ', timePk = :pk, timeSk = :sk' : ''}`,
         ConditionExpression: 'connectedAt = :connectedAt',
-        ExpressionAttributeValues: { ':since': since, ':connectedAt': connection.connectedAt },
+        ExpressionAttributeValues: {
+          ':since': since,
+          ':connectedAt': connectedAt,
+          ...(isForPerson && { ':pk': timePk, ':sk': timeSk }),
+        },
       });
     },
 

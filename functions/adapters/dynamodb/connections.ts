@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
 import { accountLimitReached } from '../../../shared/domain/listed-accounts.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports/connections.ts';
 import { accountTaken, notFound } from '../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../use-cases/connections/refused.ts';
@@ -10,8 +11,9 @@ import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from './batches.ts';
 import { fromClientItem } from './client-item.ts';
 import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
-import { clientChange, keys, sortPrefix } from './keys.ts';
+import { clientChange, keys, personEntry, personShardKeys, sortPrefix, tokenShardKeys } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
+import { entriesBefore } from './time-index.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
 import { withoutConflict } from './without-conflict.ts';
 
@@ -144,12 +146,30 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     },
 
     async requireReconnect(connection, { since, reason }) {
+      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
       return isUpdated(connection, {
         UpdateExpression:
-          'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since)',
+          'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since), timePk = :pk, timeSk = :sk',
         ConditionExpression: isSame,
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':reconnect': 'reconnect', ':reason': reason, ':since': since },
+        ExpressionAttributeValues: {
+          ':reconnect': 'reconnect',
+          ':reason': reason,
+          ':since': since,
+          ':pk': timePk,
+          ':sk': timeSk,
+        },
+      });
+    },
+
+    async needingCare(before, limit) {
+      const [needPerson, due] = await Promise.all([
+        entriesBefore(table, personShardKeys, before, limit),
+        entriesBefore(table, tokenShardKeys, before, limit),
+      ]);
+      return [...needPerson, ...due].slice(0, limit).map(({ id }) => {
+        const [clientId, platform] = connectionNamed.parse(id.split('#'));
+        return { clientId, platform };
       });
     },
 
@@ -163,6 +183,9 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     },
   };
 }
+
+/** What an entry of the to-do list names of a connection. */
+const connectionNamed = z.tuple([ClientId, Platform]);
 
 /** As often as a connection can be another each time before something is wrong. */
 const attempts = 5;

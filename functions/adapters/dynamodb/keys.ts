@@ -114,6 +114,7 @@ const postRemovalShards = 16;
 const postChangeShards = 2;
 const collectionShards = 4;
 const tokenShards = 2;
+const personShards = 2;
 
 /** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
 const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
@@ -125,6 +126,7 @@ export const clientRemovalShardKeys = shardKeys('GONE', clientRemovalShards);
 export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
 export const collectionShardKeys = shardKeys('MET', collectionShards);
 export const tokenShardKeys = shardKeys('TOK', tokenShards);
+export const personShardKeys = shardKeys('REC', personShards);
 
 /** A key of an index that holds things by when they last changed. */
 export interface ChangeKey {
@@ -163,6 +165,11 @@ export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
 /** A connection's entry in the to-do list: when it must be looked at before it ends. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `TOK#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
+}
+
+/** A connection's entry in the to-do list once only its person can bring it back: since when. */
+export function personEntry(id: ClientId, platform: Platform, since: Instant) {
+  return { timePk: `REC#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
 }
 
 /** By which a grant is found: never due, since it is under a name of its own. */

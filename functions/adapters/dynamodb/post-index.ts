@@ -12,7 +12,7 @@ import { timeColumn } from './time-column.ts';
 const ListedItem = z.object({
   content: z.string(),
   status: PostStatus,
-  targets: z.array(z.object({ platform: Platform })),
+  targets: z.array(z.object({ platform: Platform, state: z.string() })),
   scheduledFor: z.string().optional(),
   publishedAt: z.string().optional(),
   createdAt: z.string(),
@@ -23,6 +23,7 @@ export function postIndex() {
   const texts = textIndex();
   const statuses = rowGroups<PostStatus>();
   const platforms = rowGroups<Platform>();
+  const failures = rowGroups<boolean>();
   const moments = timeColumn();
   const index: RowIndex<unknown> = {
     set(row, _post, item) {
@@ -30,6 +31,7 @@ export function postIndex() {
       const facts = factsOf(post);
       statuses.set(row, [facts.status]);
       platforms.set(row, facts.platforms);
+      failures.set(row, [facts.hasFailed]);
       moments.set(row, facts.moment);
       texts.set(row, searchedOf(post));
     },
@@ -48,11 +50,12 @@ export function postIndex() {
     index,
     /** Narrows rows to those that are asked for. */
     wanted:
-      ({ status, platform, search, from, to }: PostFilter): Narrowing =>
+      ({ status, platform, hasFailed, search, from, to }: PostFilter): Narrowing =>
       (all) => {
         let rows = all;
         if (status !== undefined) rows = bothOf(rows, statuses.having(status));
         if (platform !== undefined) rows = bothOf(rows, platforms.having(platform));
+        if (hasFailed !== undefined) rows = bothOf(rows, failures.having(true));
         if (search !== undefined) rows = bothOf(rows, texts.search(search.toLowerCase()));
         return from === undefined && to === undefined ? rows : bothOf(rows, inRange(from, to));
       },

@@ -54,6 +54,11 @@ export interface Connections {
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   /** These clients with what they have connected of these platforms; one that was removed is not in the answer. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
+  /**
+   * Connections that only their person can bring back, and those that were to be looked at before an instant. A hint: some of them
+   * may be well.
+   */
+  needingCare(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
   /** Removes a connection and frees its account. Harmless when it is removed already; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** Notes that the platform takes nothing for the account until an instant; of several pauses the one that lasts longer stays. */

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/domain/client-selection.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
 import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
-import { newTarget } from '../../../shared/domain/publishing.ts';
+import { failed, newTarget } from '../../../shared/domain/publishing.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { aPost } from '../../memory/post-record.ts';
@@ -96,11 +96,12 @@ it('clients are selected from the index as they are one by one, whichever way ti
 });
 
 const [instagram, facebook] = [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())];
+const lost = failed(instagram, 'unreachable', 'Nobody answered', noon);
 const posts = fc
   .record({
     content: fc.constantFrom('Fresh Manakish', 'مناقيش طازجة', 'Fresh 🧀', 'from our oven'),
     status: fc.constantFrom<('draft' | 'scheduled' | 'published')[]>('draft', 'scheduled', 'published'),
-    targets: fc.constantFrom<PostRecord['targets'][]>([instagram], [facebook], [instagram, facebook]),
+    targets: fc.constantFrom<PostRecord['targets'][]>([instagram], [facebook], [instagram, facebook], [lost, facebook]),
     scheduledFor: optional(instants),
     publishedAt: optional(instants),
     createdAt: instants,
@@ -110,6 +111,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   search: optional(fc.constantFrom('FRESH', 'h man', 'قيش', '🧀', 'r', 'nowhere')),
   status: optional(fc.constantFrom<('draft' | 'scheduled' | 'failed')[]>('draft', 'scheduled', 'failed')),
   platform: optional(fc.constantFrom<('instagram' | 'facebook' | 'tiktok')[]>('instagram', 'facebook', 'tiktok')),
+  hasFailed: optional(fc.constant<true>(true)),
   from: optional(instants),
   to: optional(instants),
 });

@@ -29,6 +29,7 @@ describe('a filter', () => {
     ['one of its platforms', { platform: 'facebook' }, true],
     ['a part of its text in another case', { search: 'sh MANA' }, true],
     ['a text that is not in it', { search: 'labneh' }, false],
+    ['a failure', { hasFailed: true }, false],
     ['its moment on', { from: noon }, true],
     ['a moment later on', { from: justAfter }, false],
     ['before its moment', { to: noon }, false],

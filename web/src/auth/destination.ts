@@ -9,6 +9,7 @@ const adminPages = [
   patterns.posts,
   patterns.newPost,
   patterns.subscriptions,
+  patterns.operations,
   patterns.account,
   patterns.webhooks,
   patterns.deletionRequests,

@@ -15,6 +15,7 @@ import type { bulkTexts } from '../features/posts/bulk-messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer-messages.ts';
 import type { filterTexts } from '../features/posts/filter-messages.ts';
+import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker-messages.ts';
 import type { previewTexts } from '../features/posts/preview-messages.ts';
 import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
@@ -79,6 +80,7 @@ export interface Translations {
   readonly cleanup?: Translation<typeof cleanupTexts>;
   readonly files?: Translation<typeof fileTexts>;
   readonly forms?: Translation<typeof formTexts>;
+  readonly operations?: Translation<typeof operationsTexts>;
   readonly webhooks?: Translation<typeof webhookTexts>;
   readonly workspace?: Translation<typeof workspaceTexts>;
   readonly workspaceStatuses?: Translation<typeof workspaceStatusNames>;

@@ -10,6 +10,7 @@ export const shellMessages = texts('shell', {
   media: 'Media library',
   webhooks: 'Instagram webhooks',
   deletionRequests: 'Data deletion requests',
+  operations: 'Operations',
   signOut: 'Sign Out',
   signIn: 'Sign In',
   links: {

@@ -49,5 +49,6 @@ export function menuPages({ role, id }: User): readonly PageLink[] {
     { text: shellMessages.media, to: paths.media() },
     { text: shellMessages.webhooks, to: paths.webhooks },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests },
+    { text: shellMessages.operations, to: paths.operations },
   ];
 }

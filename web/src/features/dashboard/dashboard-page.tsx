@@ -10,7 +10,7 @@ import { clientCards, mediaCards, postCards } from './cards.ts';
 import { dashboardTexts } from './messages.ts';
 import { PostsByPlatform, PostsByStatus } from './post-charts.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
-import { StatisticsSection } from './statistics-section.tsx';
+import { StatisticsSection } from '../../shell/statistics-section.tsx';
 import { SubClientsSection } from './sub-clients-section.tsx';
 import { TrialClients } from './trial-clients.tsx';
 

@@ -1,25 +1,22 @@
-import Cards from '@cloudscape-design/components/cards';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
-import Table from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { trialsQuery } from '../../data/clients.ts';
 import { configQuery } from '../../data/config.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { useMedia } from '../../shell/use-media.ts';
+import { FittingTable } from '../../shell/fitting-table.tsx';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 import { wholeNumber } from '../../shell/whole-number.ts';
 import { dashboardTexts } from './messages.ts';
-import { trialCard, trialColumns } from './trial-columns.tsx';
+import { trialColumns } from './trial-columns.tsx';
 
 const texts = dashboardTexts.trials;
 
-/** Who is on trial, soonest end first, each with a reminder that is ready to be sent. On a phone they are cards. */
+/** Who is on trial, soonest end first, each with a reminder that is ready to be sent. */
 export function TrialClients() {
   const [page, setPage] = usePageNumber();
-  const isSmall = useMedia('(width < 688px)');
   const { data: config } = useQuery(configQuery);
   const { data, dataUpdatedAt, error, refetch } = useQuery(trialsQuery(page));
   const header = (
@@ -35,26 +32,25 @@ export function TrialClients() {
     );
   const pages = data?.totalPages ?? 1;
   const columns = trialColumns({ fallbackPhone: config?.support.phone ?? '', now: new Date(dataUpdatedAt) });
-  const shared = {
-    items: data?.clients ?? [],
-    trackBy: 'id',
-    header,
-    loading: data === undefined || config === undefined,
-    loadingText: texts.loading,
-    empty: <Empty title={texts.empty} />,
-    pagination: pages > 1 && (
-      <Pagination
-        currentPageIndex={page}
-        pagesCount={pages}
-        onChange={({ detail }) => setPage(detail.currentPageIndex)}
-      />
-    ),
-  } as const;
-  return isSmall ? (
-    <Cards {...shared} cardDefinition={trialCard(columns)} ariaLabels={{ ...unselectable, cardsLabel: texts.title }} />
-  ) : (
-    <Table {...shared} columnDefinitions={columns} wrapLines ariaLabels={{ tableLabel: texts.title }} />
+  return (
+    <FittingTable
+      label={texts.title}
+      header={header}
+      columns={columns}
+      items={data?.clients ?? []}
+      trackBy="id"
+      loading={data === undefined || config === undefined}
+      loadingText={texts.loading}
+      empty={<Empty title={texts.empty} />}
+      pagination={
+        pages > 1 && (
+          <Pagination
+            currentPageIndex={page}
+            pagesCount={pages}
+            onChange={({ detail }) => setPage(detail.currentPageIndex)}
+          />
+        )
+      }
+    />
   );
 }
-
-const unselectable = { itemSelectionLabel: () => '', selectionGroupLabel: '' };

@@ -1,5 +1,4 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { CardsProps } from '@cloudscape-design/components/cards';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
@@ -38,14 +37,6 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
       minWidth: 180,
     },
   ];
-}
-
-/** The card of a client on trial: the cells of its row, one below the other under its name. */
-export function trialCard([name, ...others]: readonly TrialColumn[]): CardsProps.CardDefinition<Client> {
-  return {
-    header: (client) => name?.cell(client),
-    sections: others.map((column) => ({ header: column.header, content: (client) => column.cell(client) })),
-  };
 }
 
 function TrialEnd({ client, now }: { client: Client; now: Date }) {

@@ -7,7 +7,7 @@ import { deletionSteps } from '../../../../shared/domain/data-deletion.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { DeletionStatusIndicator } from './deletion-status.tsx';
 import { deletionTexts, stepNames } from './messages.ts';
-import { showInstant } from './show-instant.ts';
+import { showInstant } from '../../shell/show-instant.ts';
 
 const { requests: texts } = deletionTexts;
 const hour = 60 * 60 * 1000;

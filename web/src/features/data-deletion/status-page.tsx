@@ -17,7 +17,7 @@ import { Loading } from '../../shell/loading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { DeletionStatusIndicator } from './deletion-status.tsx';
 import { deletionTexts } from './messages.ts';
-import { showInstant } from './show-instant.ts';
+import { showInstant } from '../../shell/show-instant.ts';
 
 const { status: texts } = deletionTexts;
 

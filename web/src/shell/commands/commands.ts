@@ -42,6 +42,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     account: account(),
     webhooks: paths.webhooks,
     deletionRequests: paths.deletionRequests,
+    operations: paths.operations,
     ...own,
   };
 }

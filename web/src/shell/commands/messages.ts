@@ -19,6 +19,7 @@ export const commandTexts = texts('commands', {
     connect: 'Connect accounts',
     webhooks: 'Instagram webhooks',
     deletionRequests: 'Data deletion requests',
+    operations: 'Operations',
     pricing: 'Pricing',
     help: 'Help',
   },

@@ -1,8 +1,8 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { StatCards, type StatCard } from '../../shell/stat-cards.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { StatCards, type StatCard } from './stat-cards.tsx';
 
 interface StatisticsSectionProps<Numbers> {
   readonly title: string;

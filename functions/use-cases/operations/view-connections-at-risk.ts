@@ -1,0 +1,43 @@
+import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connection-at-risk.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { ConnectedClient, Connections } from '../ports/connections.ts';
+
+/** More are not looked at in one request. */
+const most = 500;
+
+/**
+ * The connections that take no posts any more or soon will not: those that end first come after those that have ended.
+ * `isComplete`: whether all that may be at risk were looked at.
+ */
+export async function viewConnectionsAtRisk({
+  connections,
+  now,
+}: {
+  connections: Pick<Connections, 'needingCare' | 'ofClients'>;
+  now: Date;
+}): Promise<{ connections: ConnectionAtRisk[]; isComplete: boolean }> {
+  const hints = await connections.needingCare(new Date(now.getTime() + 1), most);
+  const wanted = new Map<ClientId, Set<Platform>>();
+  for (const { clientId, platform } of hints)
+    wanted.set(clientId, new Set([...(wanted.get(clientId) ?? []), platform]));
+  const found = await connections.ofClients(wanted);
+  const atRisk = [...found.values()].flatMap((connected) => risksOf(connected, now));
+  return { connections: atRisk.toSorted(byUrgency), isComplete: hints.length < most };
+}
+
+function risksOf({ client, connections }: ConnectedClient, now: Date): ConnectionAtRisk[] {
+  return connections.flatMap((connection) => {
+    const risk = riskOf(connection, now);
+    const { platform, accountName, expiresAt } = connection;
+    return risk === undefined
+      ? []
+      : [{ clientId: client.id, clientName: client.name, platform, accountName, expiresAt, ...risk }];
+  });
+}
+
+const urgency = { refused: 0, expired: 0, expiring: 1 } as const;
+
+function byUrgency(one: ConnectionAtRisk, other: ConnectionAtRisk): number {
+  return urgency[one.risk] - urgency[other.risk] || one.since.localeCompare(other.since);
+}

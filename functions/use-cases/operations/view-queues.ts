@@ -1,0 +1,12 @@
+import type { DeadEvents, WorkQueue } from '../../../shared/domain/work-queue.ts';
+import type { WorkQueues } from '../ports/work-queues.ts';
+
+/** How each queue stands, and which functions were given events in vain. */
+export async function viewQueues({
+  workQueues,
+}: {
+  workQueues: WorkQueues;
+}): Promise<{ queues: WorkQueue[]; events: DeadEvents[] }> {
+  const [queues, events] = await Promise.all([workQueues.list(), workQueues.deadEvents()]);
+  return { queues, events: events.filter(({ dead }) => dead > 0) };
+}

@@ -1,0 +1,42 @@
+import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/scheduling.ts';
+import type { Connections } from '../ports/connections.ts';
+import type { PostRecord, Posts } from '../ports/posts.ts';
+import type { PublishQueue } from '../ports/publish-queue.ts';
+import { alreadyPublished, postBeingPublished } from '../refusals.ts';
+import { queueIfNear } from './queue-if-near.ts';
+
+export interface SendDependencies {
+  connections: Pick<Connections, 'listFor'>;
+  posts: Pick<Posts, 'load' | 'save'>;
+  queue: Pick<PublishQueue, 'hurry'>;
+  now: Date;
+}
+
+/**
+ * Sends some of a post's targets now, the others staying as they are. Refuses what is being worked on (409), what no account is
+ * connected for and what its platform is known not to take.
+ */
+export async function sendNow(
+  post: PostRecord,
+  isWanted: (target: Target) => boolean,
+  deps: SendDependencies,
+): Promise<PostRecord> {
+  const now = deps.now.toISOString();
+  const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
+  if (targets.some((target) => isOpen(target) && target.state !== 'waiting')) throw postBeingPublished();
+  const sending = post.targets.filter(isWanted).map(({ platform }) => platform);
+  if (sending.length === 0) throw alreadyPublished();
+  const connected = await deps.connections.listFor(post.clientId);
+  checkConnected(
+    sending,
+    connected.map(({ platform }) => platform),
+  );
+  checkPublishable(sending, post);
+  const when = { scheduledFor: now, checkAt: undefined, findings: undefined, lookAt: now, updatedAt: now };
+  const sent: PostRecord = { ...post, ...when, targets, status: 'scheduled' };
+  // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
+  const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
+  await queueIfNear(saved, deps);
+  return saved;
+}

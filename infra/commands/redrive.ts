@@ -1,0 +1,30 @@
+/** Brings the dead letters of a queue back to it: `npm run redrive -- --stage <name> --queue <name>`. */
+import * as z from 'zod';
+import { sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
+import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
+import { WorkQueueName } from '../../shared/domain/work-queue.ts';
+import { region } from '../stages.ts';
+import { orOneLine } from './or-one-line.ts';
+import { readOptions } from './read-options.ts';
+import { queuesOf } from './stage-outputs.ts';
+
+const text = { type: 'string' } as const;
+
+await orOneLine(async () => {
+  const { stage, queue, queues } = readOptions(process.argv.slice(2), {
+    usage: `npm run redrive -- --stage <name> --queue <${WorkQueueName.options.join('|')}>`,
+    names: { stage: text, queue: text, queues: text },
+    schema: z.object({ stage: z.string(), queue: WorkQueueName, queues: z.string().optional() }),
+  });
+  process.env['AWS_REGION'] = region;
+  const addresses: unknown = JSON.parse(queues ?? (await queuesOf(stage)));
+  const workQueues = sqsWorkQueues(JSON.stringify({ queues: addresses, events: {} }));
+  // What is dead now and no more: what fails again at once is not followed in circles.
+  let wanted = await workQueues.countDead(queue);
+  for (;;) {
+    const { moved, left } = await redriveQueue(queue, { workQueues });
+    wanted -= moved;
+    process.stdout.write(`${moved} brought back to "${queue}", ${left} left\n`);
+    if (moved === 0 || wanted <= 0) break;
+  }
+});

@@ -1,0 +1,21 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { entries, type Entry } from '../../functions/entries.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+
+/** Where it ends what a function was given in vain, by the function's name. */
+export type DeadEventQueues = ReadonlyMap<string, IQueue>;
+
+const named: [string, Entry][] = Object.entries(entries);
+
+/** One for each function that is called without anybody waiting. They come before the functions, one of which counts them. */
+export function deadEventQueues(scope: Construct, alarms: AlarmTopic): DeadEventQueues {
+  const called = named.filter(([, { trigger }]) => trigger.kind !== 'http' && trigger.kind !== 'queue');
+  return new Map(
+    called.map(([name, { trigger }]) => {
+      const what = trigger.kind === 'stream' ? 'changes of the table' : 'events';
+      return [name, new DeadLetterQueue(scope, `${name}-dead`, { alarms, holds: `${what} for "${name}"` }).queue];
+    }),
+  );
+}

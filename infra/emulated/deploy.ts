@@ -1,0 +1,33 @@
+/**
+ * Deploys the data and app stacks to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
+ * types in the secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
+ */
+import { orOneLine } from '../commands/or-one-line.ts';
+import { runTool } from '../commands/run-tool.ts';
+import { outputsFile } from '../commands/stage-outputs.ts';
+import { demoAccounts } from '../local/demo.ts';
+import { useEmulator } from './emulator.ts';
+import { deployed } from './outputs.ts';
+import { provideDemoAdmin } from './provide-demo-admin.ts';
+import { putSecrets } from './put-secrets.ts';
+import { setWhatWasDropped } from './set-what-was-dropped.ts';
+import { emulatedStage, siteUrl } from './stage.ts';
+
+function cdk(...options: string[]): void {
+  const app = ['--app', 'node infra/emulated/app.ts', '--output', 'cdk.out/emulated'];
+  runTool({ tool: 'cdk', options: [...options, ...app] });
+}
+
+await orOneLine(async () => {
+  const { name, account, region } = emulatedStage;
+  const emulator = useEmulator();
+  cdk('bootstrap', `aws://${account}/${region}`);
+  cdk('deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name));
+  const made = await deployed();
+  await setWhatWasDropped(made);
+  await putSecrets(made);
+  await provideDemoAdmin(made);
+  const { email, password } = demoAccounts.admin;
+  process.stdout.write(`Deployed to ${emulator.href}. Admin: ${email}  ${password}\n`);
+  process.stdout.write(`npm run serve:emulated opens ${siteUrl}\n`);
+});

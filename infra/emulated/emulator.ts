@@ -1,0 +1,25 @@
+import { StartError } from '../local/start-error.ts';
+
+/** The emulator's address. Never one of AWS: what is done here would be done to an account. */
+export function emulatorUrl(): URL {
+  const { AWS_ENDPOINT_URL: address = '' } = process.env;
+  const url = URL.parse(address);
+  if (url === null) throw new StartError('AWS_ENDPOINT_URL must name the emulator, such as http://127.0.0.1:4566');
+  if (/(^|\.)(amazonaws\.com(\.cn)?|aws)$/.test(url.hostname))
+    throw new StartError(`AWS_ENDPOINT_URL names AWS itself (${url.hostname}), which is no emulator`);
+  return url;
+}
+
+/** Makes the SDK and the CDK of this process talk to the emulator, with credentials that open nothing else. */
+export function useEmulator(): URL {
+  const url = emulatorUrl();
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  });
+  return url;
+}

@@ -1,0 +1,20 @@
+import { forward } from '../local/forward.ts';
+import { sendText } from '../local/front-door.ts';
+import type { AnswerRequest } from '../local/http-api.ts';
+import { cognitoPath } from '../local/local-endpoints.ts';
+import type { Deployed } from './outputs.ts';
+
+/** The HTTP API, which at the emulator has a path in place of a name. */
+export function emulatedApi(emulator: URL, { ApiUrl }: Deployed): AnswerRequest {
+  const [apiId] = new URL(ApiUrl).hostname.split('.');
+  return (request, response, { pathname, search }) =>
+    forward(request, response, new URL(`/_aws/execute-api/${apiId}/$default${pathname}${search}`, emulator));
+}
+
+/** The user pool, for browsers and for whoever signs in by a script. */
+export function emulatedUserPool(emulator: URL): AnswerRequest {
+  return async (request, response, { pathname }) => {
+    if (pathname.replace(/\/$/, '') === cognitoPath) await forward(request, response, emulator);
+    else sendText(response, 404, 'Not found');
+  };
+}

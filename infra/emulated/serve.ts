@@ -1,0 +1,49 @@
+/**
+ * Opens what was deployed to the emulator: the front door in CloudFront's place, and the simulated platforms beside it.
+ * `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and the ports of the deployment.
+ */
+import { S3Client } from '@aws-sdk/client-s3';
+import { version } from '../../shared/domain/version.ts';
+import { orOneLine } from '../commands/or-one-line.ts';
+import { frontDoor } from '../local/front-door.ts';
+import { mediaFiles } from '../local/media-files.ts';
+import { cognitoPath } from '../local/local-endpoints.ts';
+import { startDoor } from '../local/start-door.ts';
+import { builtWebApp } from '../local/web-build.ts';
+import { webFiles } from '../local/web-files.ts';
+import { useEmulator } from './emulator.ts';
+import { emulatedApi, emulatedUserPool } from './forwarding.ts';
+import { deployed, type Deployed } from './outputs.ts';
+import { startPlatforms } from './platforms.ts';
+import { emulatedStage, port, siteUrl } from './stage.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function webConfig({ UserPoolId: userPoolId, UserPoolClientId: userPoolClientId }: Deployed) {
+  const { region, isTwoFactorObligatory, support } = emulatedStage;
+  return {
+    auth: { region, userPoolId, userPoolClientId, endpoint: cognitoPath, isTwoFactorObligatory },
+    support,
+    version,
+  };
+}
+
+await orOneLine(async () => {
+  const emulator = useEmulator();
+  const made = await deployed();
+  const folder = await builtWebApp(process.cwd(), () => print('Building the web app…'));
+  const platforms = await startPlatforms(process.env['DATA_DIR'] ?? '.emulated');
+  const door = await startDoor(port);
+  door.open(
+    frontDoor({
+      api: emulatedApi(emulator, made),
+      local: emulatedUserPool(emulator),
+      media: mediaFiles({ s3: new S3Client({ forcePathStyle: true }), bucket: made.MediaBucketName }),
+      web: webFiles({ folder, config: webConfig(made), connectTo: [emulator.origin] }),
+    }),
+  );
+  print(`The simulated Meta platform is at ${platforms.metaUrl}\nThe simulated TikTok is at ${platforms.tiktokUrl}`);
+  print(`The emulated stage is ready at ${siteUrl}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void Promise.all([door.stop(), platforms.stop()]).then(() => process.exit(0)));
+});

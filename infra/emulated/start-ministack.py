@@ -1,0 +1,43 @@
+"""Starts MiniStack 1.5.33, whose writes by PartiQL do not reach the stream of their table as they do at AWS.
+
+Publishing writes by PartiQL, and the statistics and events follow the stream: each such write is told to it here.
+"""
+
+from ministack.app import main
+from ministack.services import dynamodb
+
+
+def item_at(table, pk, sk):
+    return table["items"].get(pk, {}).get(sk)
+
+
+def told_to_stream(write, key_of):
+    def wrapped(table, parsed, *rest):
+        key = key_of(table, parsed)
+        before = item_at(table, *key)
+        answer = write(table, parsed, *rest)
+        after = item_at(table, *key)
+        if before is not after:
+            event = "INSERT" if before is None else "REMOVE" if after is None else "MODIFY"
+            dynamodb._emit_stream_event(parsed["table"], event, before, after)
+        return answer
+
+    return wrapped
+
+
+def named_key(table, parsed):
+    pk, sk, _condition, _error = dynamodb._partiql_key_target(table, parsed)
+    return pk, sk
+
+
+def inserted_key(table, parsed):
+    item = parsed.get("item", {})
+    item = item["M"] if set(item) == {"M"} else item
+    return tuple(dynamodb._extract_key_val(item.get(table[name])) for name in ("pk_name", "sk_name"))
+
+
+dynamodb._partiql_insert = told_to_stream(dynamodb._partiql_insert, inserted_key)
+dynamodb._partiql_update = told_to_stream(dynamodb._partiql_update, named_key)
+dynamodb._partiql_delete = told_to_stream(dynamodb._partiql_delete, named_key)
+
+main()

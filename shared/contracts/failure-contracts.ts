@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../domain/failures.ts';
+import { OwnedId } from '../domain/ids.ts';
+import { Platform } from '../domain/platform.ts';
+import { contract, type Contract } from './contract.ts';
+
+/** What failed for all clients, by its cause. */
+export const failureContracts = {
+  listFailures: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/operations/failures',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({ days: FailureDays.default('7') }),
+    response: z.object({ groups: z.array(FailureGroup), isComplete: z.boolean() }),
+  }),
+  /** Sends posts again that failed at a platform and cannot be public there. What is not failed any more is left alone. */
+  retryFailures: contract({
+    entry: 'data',
+    method: 'POST',
+    path: '/api/operations/failures/retry',
+    access: 'admin',
+    status: 200,
+    body: z.strictObject({ platform: Platform, postIds: z.array(OwnedId).min(1).max(mostRetried) }),
+    response: z.object({ results: z.array(RetryResult) }),
+  }),
+} as const satisfies Record<string, Contract>;

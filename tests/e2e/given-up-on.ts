@@ -1,0 +1,39 @@
+import {
+  GetQueueAttributesCommand,
+  SendMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ApiClient } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+
+/** How the queue of events from Instagram stands. */
+export async function eventQueue(call: ApiClient) {
+  const { queues } = await call(contracts.listQueues);
+  return queues.find(({ name }) => name === 'webhook-events');
+}
+
+/**
+ * Has a worker of the product, which runs in this process, give up on a message that it cannot read: at the first try, since the
+ * pauses between five take a minute. Once it is brought back, it is tried for as long as the test lasts.
+ */
+export async function givenUpOn(call: ApiClient) {
+  const sqs = new SQSClient({});
+  const queue = { QueueUrl: process.env['WEBHOOK_QUEUE_URL'] };
+  const { Attributes: { RedrivePolicy: policy = '' } = {} } = await sqs.send(
+    new GetQueueAttributesCommand({ ...queue, AttributeNames: ['RedrivePolicy'] }),
+  );
+  const allow = (maxReceiveCount: number) =>
+    sqs.send(
+      new SetQueueAttributesCommand({
+        ...queue,
+        Attributes: { RedrivePolicy: JSON.stringify({ ...JSON.parse(policy), maxReceiveCount }) },
+      }),
+    );
+  await allow(1);
+  await sqs.send(new SendMessageCommand({ ...queue, MessageBody: '{"key":"nowhere"}' }));
+  await eventually(async () => (await eventQueue(call))?.dead === 1);
+  await allow(1000);
+  sqs.destroy();
+}

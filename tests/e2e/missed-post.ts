@@ -1,0 +1,25 @@
+import { dynamoPosts } from '../../functions/adapters/dynamodb/posts.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table.ts';
+import { newId } from '../../functions/runtime/random.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { ownedId } from '../../shared/domain/ids.ts';
+import type { Post } from '../../shared/domain/post.ts';
+import { newTarget } from '../../shared/domain/publishing.ts';
+import { connect, settled, tick } from '../integration/agency.ts';
+import type { ApiClient } from '../integration/api-client.ts';
+import { aPost, unlimited } from '../memory/post-record.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** A post of the demo's client that nobody sent until its moment had passed, as after a long standstill. */
+export async function missedPost(call: ApiClient, siteUrl: string): Promise<Post> {
+  const { clients } = await call(contracts.listClients, { query: { search: 'Cedar' } });
+  const clientId = clients[0]?.id ?? '';
+  await connect(call, siteUrl, clientId, 'facebook');
+  const dueAt = new Date(Date.now() - 2 * hour).toISOString();
+  const times = { scheduledFor: dueAt, lookAt: dueAt, createdAt: dueAt, updatedAt: dueAt };
+  const post = aPost({ id: ownedId(clientId, newId()), clientId, targets: [newTarget('facebook', dueAt)], ...times });
+  await dynamoPosts(openTable(process.env['TABLE_NAME'] ?? '')).create(post, unlimited);
+  await tick(siteUrl, new Date());
+  return settled(call, post.id);
+}

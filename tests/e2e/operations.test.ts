@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { publishedAt, settled } from '../integration/agency.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { signInAt } from './at-the-platform.ts';
+import { eventQueue, givenUpOn } from './given-up-on.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { missedPost } from './missed-post.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const running = inABrowser();
+
+const rowOf = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+
+it('an admin brings back what was given up on, and sends what failed again', async () => {
+  const { url, simulatorUrl, demo } = running.system;
+  const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  await givenUpOn(call);
+  const post = await missedPost(call, url);
+  expect(post.targets).toMatchObject([{ state: 'failed', code: 'missed' }]);
+
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await signInAt(page, demo.adminEmail, demo.adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Operations' }).click();
+
+  const queue = rowOf(page, 'Queues', 'Instagram events');
+  await queue.getByText('1 message').waitFor();
+  await queue.getByRole('button', { name: 'What it is about' }).click();
+  await queue.getByText('Nothing that a worker can read').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await queue.getByRole('button', { name: /^Bring back/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Bring back 1 message' });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByText('1 message brought back').waitFor();
+  await queue.getByText('None').waitFor();
+  const { dead, waiting = 0, inFlight = 0 } = (await eventQueue(call)) ?? {};
+  expect({ dead, tried: waiting + inFlight }).toEqual({ dead: 0, tried: 1 });
+
+  const failure = rowOf(page, 'Failed posts by cause', 'Cedar Café');
+  await failure.getByRole('button', { name: /^Retry/ }).click();
+  const retrying = page.getByRole('dialog', { name: 'Send 1 post to Facebook again' });
+  await retrying.getByRole('button', { name: 'Send again' }).click();
+  await retrying.getByText('On the way').waitFor();
+  await retrying.getByRole('link', { name: post.content }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await retrying.locator('button', { hasText: 'Close' }).click();
+  await page.getByText('No failures').waitFor();
+  expect((await settled(call, post.id)).status).toBe('published');
+  const published = (await publishedAt(simulatorUrl)).filter(({ message }) => message === post.content);
+  expect(published).toHaveLength(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

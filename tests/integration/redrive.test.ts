@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const run = promisify(execFile);
+
+let dataDir: string;
+let queues: LocalQueues;
+let sqs: SQSClient;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nashra-'));
+  queues = await startQueues({ dataDir });
+  sqs = new SQSClient({ endpoint: queues.url, region: 'us-east-1', credentials });
+});
+afterAll(async () => {
+  sqs.destroy();
+  await queues.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What `npm run redrive` prints, at the address that `AWS_ENDPOINT_URL` names. */
+async function redrive(queue: string): Promise<string> {
+  const addresses = z.object({ queues: z.unknown() }).parse(JSON.parse(queues.addresses()));
+  const command = ['infra/commands/redrive.ts', '--stage', 'local', '--queue', queue];
+  const { stdout } = await run(process.execPath, [...command, '--queues', JSON.stringify(addresses.queues)], {
+    env: {
+      PATH: process.env['PATH'],
+      AWS_ENDPOINT_URL: queues.url,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+  });
+  return stdout;
+}
+
+async function bury(count: number): Promise<string[]> {
+  const bodies = Array.from({ length: count }, (_, index) => JSON.stringify({ letter: index }));
+  for (let from = 0; from < count; from += 10) {
+    const entries = bodies.slice(from, from + 10).map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+    await sqs.send(new SendMessageBatchCommand({ QueueUrl: queues.deadLetterUrl('metrics'), Entries: entries }));
+  }
+  return bodies;
+}
+
+async function waiting(count: number): Promise<string[]> {
+  const bodies: string[] = [];
+  while (bodies.length < count) {
+    const { Messages: some = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: queues.queueUrl('metrics'), MaxNumberOfMessages: 10 }),
+    );
+    if (some.length === 0) break;
+    bodies.push(...some.map(({ Body: body = '' }) => body));
+  }
+  return bodies;
+}
+
+it('brings every dead letter back to its queue, however many there are', async () => {
+  const buried = await bury(120);
+  expect(await redrive('metrics')).toBe(
+    '100 brought back to "metrics", 20 left\n20 brought back to "metrics", 0 left\n',
+  );
+  expect((await waiting(120)).toSorted()).toEqual(buried.toSorted());
+  expect(await redrive('metrics')).toBe('0 brought back to "metrics", 0 left\n');
+});
+
+it('says what it takes when a queue is none', async () => {
+  await expect(redrive('letters')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--queue <publish|'),
+  });
+});

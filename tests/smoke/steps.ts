@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A step of a journey that did not come off; the journey ends with it. */
+export class StepFailed extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+const mostSeconds = 180;
+
+async function tooLong(signal: AbortSignal): Promise<never> {
+  await pause(mostSeconds * 1000, undefined, { signal });
+  throw new Error(`It was not done in ${mostSeconds} seconds`);
+}
+
+/**
+ * Runs one step of a journey, and says that it is done and how long it took.
+ * @throws {StepFailed} when it fails or takes more than three minutes
+ */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const over = new AbortController();
+  try {
+    const result = await Promise.race([work(), tooLong(over.signal)]);
+    process.stdout.write(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
+    return result;
+  } catch (error) {
+    throw new StepFailed(name, error);
+  } finally {
+    over.abort();
+  }
+}

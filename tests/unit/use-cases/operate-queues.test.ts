@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { redriveQueue } from '../../../functions/use-cases/operations/redrive-queue.ts';
+import { viewQueues } from '../../../functions/use-cases/operations/view-queues.ts';
+import { memoryWorkQueues } from '../../memory/work-queues.ts';
+
+const clientId = '01JD8Q6V9FZ3M5T7X1C2B4N6P8';
+
+/** Queues, one of which has given up on so many removals. */
+function withDead(count: number) {
+  const made = memoryWorkQueues({ 'notify-client': 2, 'clean-up': 0 });
+  for (let number = 0; number < count; number += 1)
+    made.bury('client-removal', {
+      id: `letter ${number}`,
+      sentAt: '2026-11-20T12:00:00.000Z',
+      about: { kind: 'client-removal', clientId },
+    });
+  return made;
+}
+
+describe('bringing dead letters back', () => {
+  it('brings all of them, and the second press finds none', async () => {
+    const { workQueues } = withDead(23);
+    expect(await redriveQueue('client-removal', { workQueues })).toEqual({ moved: 23, left: 0 });
+    expect(await redriveQueue('client-removal', { workQueues })).toEqual({ moved: 0, left: 0 });
+    expect((await workQueues.list()).find(({ name }) => name === 'client-removal')).toMatchObject({ waiting: 23 });
+  });
+
+  it('ends at a hundred and says how many are left', async () => {
+    const { workQueues } = withDead(117);
+    expect(await redriveQueue('client-removal', { workQueues })).toEqual({ moved: 100, left: 17 });
+  });
+
+  it('does not follow in circles what dies again at once', async () => {
+    const { workQueues, bury } = withDead(3);
+    const letter = { id: 'again', sentAt: '2026-11-20T12:00:00.000Z', about: { kind: 'unreadable' } } as const;
+    const dyingAgain = {
+      ...workQueues,
+      async bringBack() {
+        const moved = await workQueues.bringBack('client-removal');
+        for (let number = 0; number < moved; number += 1) bury('client-removal', letter);
+        return moved;
+      },
+    };
+    expect(await redriveQueue('client-removal', { workQueues: dyingAgain })).toEqual({ moved: 3, left: 3 });
+  });
+
+  it('ends when somebody else holds what is left', async () => {
+    const { workQueues } = withDead(3);
+    const held = { ...workQueues, bringBack: async () => 0 };
+    expect(await redriveQueue('client-removal', { workQueues: held })).toEqual({ moved: 0, left: 3 });
+  });
+});
+
+describe('how the queues stand', () => {
+  it('names the functions that were given events in vain, and no other', async () => {
+    const { events, queues } = await viewQueues(withDead(1));
+    expect(events).toEqual([{ entry: 'notify-client', dead: 2 }]);
+    expect(queues.map(({ dead }) => dead)).toEqual([0, 1, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,84 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import { useQuery } from '@tanstack/react-query';
+import type { ConnectionAtRisk } from '../../../../shared/domain/connection-at-risk.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import { connectionsAtRiskQuery } from '../../data/operations.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { InAppLink } from '../../shell/in-app-link.tsx';
+import { LinkButton } from '../../shell/link-button.tsx';
+import { showDay } from '../../shell/show-day.ts';
+import { operationsTexts } from './messages.ts';
+import { Part } from './part.tsx';
+
+const texts = operationsTexts.connections;
+const { columns: headers } = texts;
+
+/** The accounts that take no posts any more or soon will not, with the way to connect them again. */
+export function ConnectionsAtRisk() {
+  const query = useQuery(connectionsAtRiskQuery);
+  return (
+    <SpaceBetween size="s">
+      <Part
+        query={query}
+        texts={texts}
+        columns={columns}
+        itemsOf={({ connections }) => connections}
+        trackBy={({ clientId, platform }) => `${clientId} ${platform}`}
+        empty={<Empty title={texts.empty} text={texts.emptyText} />}
+      />
+      {query.data?.isComplete === false && <Alert type="info">{texts.incomplete}</Alert>}
+    </SpaceBetween>
+  );
+}
+
+const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
+  {
+    id: 'client',
+    header: headers.client,
+    cell: ({ clientId, clientName }) => <InAppLink to={paths.client(clientId)}>{clientName}</InAppLink>,
+    isRowHeader: true,
+    minWidth: 160,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    cell: ({ platform, accountName }) => (
+      <>
+        {platformNames[platform]} <bdi>{accountName}</bdi>
+      </>
+    ),
+    minWidth: 180,
+  },
+  { id: 'risk', header: headers.risk, cell: (connection) => <Risk connection={connection} />, minWidth: 220 },
+  { id: 'since', header: headers.since, cell: ({ since }) => showDay(since), minWidth: 110 },
+  {
+    id: 'actions',
+    header: headers.actions,
+    cell: ({ clientId, clientName, platform }) => (
+      <LinkButton to={paths.connect(clientId)} ariaLabel={texts.connectOf(platformNames[platform], clientName)}>
+        {texts.connect}
+      </LinkButton>
+    ),
+    minWidth: 150,
+  },
+];
+
+function Risk({ connection: { risk, reason, expiresAt } }: { connection: ConnectionAtRisk }) {
+  if (risk === 'expiring')
+    return <StatusIndicator type="warning">{texts.risks.expiring(showDay(expiresAt ?? ''))}</StatusIndicator>;
+  return (
+    <>
+      <StatusIndicator type="error">{texts.risks[risk]}</StatusIndicator>
+      {reason !== undefined && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          <bdi>{reason}</bdi>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import type { DeadSubject, WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
+import { showInstant } from '../../shell/show-instant.ts';
+import { operationsTexts } from './messages.ts';
+
+const { queues: texts, subjects } = operationsTexts;
+
+/** How many messages of a queue were given up on, and what some of them are about. */
+export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
+  if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
+  return (
+    <>
+      <StatusIndicator type="error">{texts.dead(dead)}</StatusIndicator>
+      {letters.length > 0 && (
+        <ExpandableSection headerText={texts.letters(letters.length, dead)}>
+          {letters.map(({ id, sentAt, about }) => (
+            <div key={id}>
+              <Subject about={about} />{' '}
+              <Box variant="span" color="text-body-secondary" fontSize="body-s">
+                {texts.since(showInstant(sentAt))}
+              </Box>
+            </div>
+          ))}
+        </ExpandableSection>
+      )}
+    </>
+  );
+}
+
+/** In plain words, with the way to what it is about. */
+function Subject({ about }: { about: DeadSubject }) {
+  switch (about.kind) {
+    case 'publishing':
+    case 'post-numbers':
+      return <InAppLink to={paths.post(about.postId)}>{subjects[about.kind]}</InAppLink>;
+    case 'account-numbers':
+      return (
+        <InAppLink to={paths.client(about.clientId)}>
+          {subjects['account-numbers'](platformNames[about.platform])}
+        </InAppLink>
+      );
+    case 'deletion':
+    case 'deletion-letter':
+      return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
+    case 'client-removal':
+    case 'webhook-delivery':
+    case 'unreadable':
+      return subjects[about.kind];
+  }
+}

@@ -1,0 +1,47 @@
+import Alert from '@cloudscape-design/components/alert';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureDays, type FailureGroup } from '../../../../shared/domain/failures.ts';
+import { failuresQuery } from '../../data/operations.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { failureColumns } from './failure-columns.tsx';
+import { operationsTexts } from './messages.ts';
+import { Part } from './part.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+
+const texts = operationsTexts.failures;
+
+interface FailedPostsProps {
+  readonly days: FailureDays;
+  readonly onDays: (days: FailureDays) => void;
+}
+
+/** What failed in the last days, by its cause, to be sent again as a group where that is safe. */
+export function FailedPosts({ days, onDays }: FailedPostsProps) {
+  const query = useQuery(failuresQuery(days));
+  const [retried, setRetried] = useState<FailureGroup>();
+  return (
+    <SpaceBetween size="s">
+      <Part
+        query={query}
+        texts={texts}
+        actions={
+          <SegmentedControl
+            label={texts.days}
+            selectedId={days}
+            options={FailureDays.options.map((id) => ({ id, text: texts.lastDays(id) }))}
+            onChange={({ detail }) => onDays(FailureDays.parse(detail.selectedId))}
+          />
+        }
+        columns={failureColumns(setRetried)}
+        itemsOf={({ groups }) => groups}
+        trackBy={({ platform, code, reason }) => `${platform} ${code} ${reason}`}
+        empty={<Empty title={texts.empty} text={texts.emptyText} />}
+      />
+      {query.data?.isComplete === false && <Alert type="info">{texts.incomplete}</Alert>}
+      {retried !== undefined && <RetryDialog group={retried} onClose={() => setRetried(undefined)} />}
+    </SpaceBetween>
+  );
+}

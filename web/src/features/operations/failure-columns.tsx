@@ -1,0 +1,78 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { FailureGroup } from '../../../../shared/domain/failures.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
+import { showInstant } from '../../shell/show-instant.ts';
+import { operationsTexts } from './messages.ts';
+
+const texts = operationsTexts.failures;
+const { columns } = texts;
+
+/** The columns of what failed, by its cause. */
+export function failureColumns(onRetry: (group: FailureGroup) => void): TableProps.ColumnDefinition<FailureGroup>[] {
+  return [
+    { id: 'cause', header: columns.cause, cell: (group) => <Cause group={group} />, isRowHeader: true, minWidth: 260 },
+    { id: 'count', header: columns.count, cell: ({ count }) => count },
+    { id: 'latest', header: columns.latest, cell: (group) => <Latest group={group} />, minWidth: 180 },
+    { id: 'clients', header: columns.clients, cell: (group) => <Clients group={group} />, minWidth: 160 },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: (group) => (
+        <SpaceBetween size="xs">
+          <span>{texts.steps[group.nextStep]}</span>
+          {group.retryable.length > 0 && (
+            <Button ariaLabel={texts.retryOf(group.retryable.length, group.reason)} onClick={() => onRetry(group)}>
+              {texts.retry(group.retryable.length)}
+            </Button>
+          )}
+        </SpaceBetween>
+      ),
+      minWidth: 220,
+    },
+  ];
+}
+
+function Cause({ group: { platform, reason } }: { group: FailureGroup }) {
+  return (
+    <>
+      <bdi>{reason}</bdi>
+      <Secondary>{texts.at(platformNames[platform])}</Secondary>
+    </>
+  );
+}
+
+function Latest({ group: { latest } }: { group: FailureGroup }) {
+  return (
+    <>
+      <InAppLink to={paths.post(latest.postId)}>{texts.example(latest.clientName)}</InAppLink>
+      <Secondary>{showInstant(latest.failedAt)}</Secondary>
+    </>
+  );
+}
+
+function Clients({ group: { clients, clientCount } }: { group: FailureGroup }) {
+  const unnamed = clientCount - clients.length;
+  return (
+    <>
+      {clients.map(({ clientId, clientName, count }) => (
+        <div key={clientId}>
+          <InAppLink to={paths.posts(clientId)}>{texts.clientCount(clientName, count)}</InAppLink>
+        </div>
+      ))}
+      {unnamed > 0 && <Secondary>{texts.more(unnamed)}</Secondary>}
+    </>
+  );
+}
+
+function Secondary({ children }: { children: string }) {
+  return (
+    <Box color="text-body-secondary" fontSize="body-s">
+      {children}
+    </Box>
+  );
+}

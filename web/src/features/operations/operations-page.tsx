@@ -1,0 +1,41 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Page } from '../../shell/page.tsx';
+import { ConnectionsAtRisk } from './connections-at-risk.tsx';
+import { FailedPosts } from './failed-posts.tsx';
+import { operationsTexts as texts } from './messages.ts';
+import { PublishingRates } from './publishing-rates.tsx';
+import { Queues } from './queues.tsx';
+import { Summary } from './summary.tsx';
+import { useFailureDays } from './use-failure-days.ts';
+
+/** How the product is working and what needs a person, for admins: `/operations`. Each part reads and fails for itself. */
+export function OperationsPage() {
+  const [days, setDays] = useFailureDays();
+  return (
+    <Page title={texts.title} description={texts.description} actions={<Refresh />}>
+      <SpaceBetween size="l">
+        <Summary days={days} />
+        <PublishingRates />
+        <Queues />
+        <FailedPosts days={days} onDays={setDays} />
+        <ConnectionsAtRisk />
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+/** Everything the page shows, read again. */
+function Refresh() {
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  return (
+    <Button
+      iconName="refresh"
+      ariaLabel={texts.refresh}
+      loading={isFetching}
+      onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
+    />
+  );
+}

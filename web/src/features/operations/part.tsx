@@ -1,0 +1,50 @@
+import Container from '@cloudscape-design/components/container';
+import Header, { type HeaderProps } from '@cloudscape-design/components/header';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FittingTable } from '../../shell/fitting-table.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+
+interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions'> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  readonly texts: { readonly title: string; readonly failed: string; readonly loading: string };
+  readonly columns: readonly TableProps.ColumnDefinition<Item>[];
+  readonly itemsOf: (data: Data) => readonly Item[];
+  readonly trackBy: (item: Item) => string;
+  readonly empty?: TableProps['empty'];
+}
+
+/** A part of the page: a table under its heading, or why it could not be read. */
+export function Part<Data, Item>(props: PartProps<Data, Item>) {
+  const { query, texts, columns, itemsOf, trackBy, empty, description, actions } = props;
+  const { data, error, isPending, refetch } = query;
+  const items = data === undefined ? [] : itemsOf(data);
+  const header = (
+    <Header
+      variant="h2"
+      counter={data === undefined ? '' : `(${items.length})`}
+      description={description}
+      actions={actions}
+    >
+      {texts.title}
+    </Header>
+  );
+  if (error !== null && data === undefined)
+    return (
+      <Container header={header}>
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      </Container>
+    );
+  return (
+    <FittingTable
+      label={texts.title}
+      header={header}
+      columns={columns}
+      items={items}
+      trackBy={trackBy}
+      loading={isPending}
+      loadingText={texts.loading}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
+import { publishingStatisticsQuery } from '../../data/statistics.ts';
+import type { StatCard } from '../../shell/stat-cards.tsx';
+import { StatisticsSection } from '../../shell/statistics-section.tsx';
+import { operationsTexts } from './messages.ts';
+
+const texts = operationsTexts.rates;
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+
+/** How reliably posts went out in the last 30 days: measured, over all clients. */
+export function PublishingRates() {
+  const numbers = useQuery(publishingStatisticsQuery);
+  return <StatisticsSection title={texts.title} failed={texts.failed} numbers={numbers} cards={cardsOf} />;
+}
+
+function cardsOf(numbers: PublishingStatistics | undefined): StatCard[] {
+  const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent.format(rate / 100));
+  return [
+    { label: texts.onTime, value: numbers && showRate(numbers.onTimeRate), caption: texts.onTimeText },
+    { label: texts.success, value: numbers && showRate(numbers.successRate), caption: texts.successText },
+    { label: texts.published, value: numbers?.published },
+    { label: texts.failures, value: numbers?.failed },
+  ];
+}

@@ -1,0 +1,42 @@
+import Alert from '@cloudscape-design/components/alert';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import { queuesQuery } from '../../data/operations.ts';
+import { operationsTexts } from './messages.ts';
+import { Part } from './part.tsx';
+import { queueColumns } from './queue-columns.tsx';
+import { RedriveDialog } from './redrive-dialog.tsx';
+
+const texts = operationsTexts.queues;
+
+/** The queues with what was given up on, which can be brought back, and the functions that were given events in vain. */
+export function Queues() {
+  const query = useQuery(queuesQuery);
+  const [redriven, setRedriven] = useState<WorkQueue>();
+  const events = query.data?.events ?? [];
+  return (
+    <SpaceBetween size="s">
+      <Part
+        query={query}
+        texts={texts}
+        description={texts.description}
+        columns={queueColumns(setRedriven)}
+        itemsOf={({ queues }) => queues}
+        trackBy={({ name }) => name}
+      />
+      {events.length > 0 && (
+        <Alert type="warning" header={texts.eventsTitle}>
+          <ul>
+            {events.map(({ entry, description, dead }) => (
+              <li key={entry}>{texts.events(description, dead)}</li>
+            ))}
+          </ul>
+          {texts.eventsText}
+        </Alert>
+      )}
+      {redriven !== undefined && <RedriveDialog queue={redriven} onClose={() => setRedriven(undefined)} />}
+    </SpaceBetween>
+  );
+}

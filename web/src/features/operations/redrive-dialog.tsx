@@ -1,0 +1,50 @@
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import { useRedrive } from '../../data/operations.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { operationsTexts } from './messages.ts';
+
+const texts = operationsTexts.queues;
+
+/** Asks, then brings what was given up on back to its queue and shows how far it is. */
+export function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: () => void }) {
+  const [{ name, dead: count }] = useState(queue);
+  const [moved, setMoved] = useState(0);
+  const redrive = useRedrive();
+
+  const onConfirm = () =>
+    redrive.mutate(
+      { name, count, tell: setMoved },
+      {
+        onSuccess(result) {
+          notify.success(result.moved === 0 ? texts.nothing : texts.redriven(result.moved));
+          onClose();
+        },
+        onError: () => notify.error(texts.redriveFailed),
+      },
+    );
+
+  return (
+    <Confirm
+      title={texts.redriveTitle(count)}
+      action={texts.redriveAction}
+      isBusy={redrive.isPending}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <div>{texts.redriveText(texts.names[name])}</div>
+        {redrive.isPending && (
+          <ProgressBar
+            label={texts.progress}
+            value={(Math.min(moved, count) / count) * 100}
+            description={texts.progressOf(moved, count)}
+          />
+        )}
+      </SpaceBetween>
+    </Confirm>
+  );
+}

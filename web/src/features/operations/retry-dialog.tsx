@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { FailureGroup, RetryResult } from '../../../../shared/domain/failures.ts';
+import { platformNames } from '../../../../shared/domain/platform.ts';
+import { useRetryFailed } from '../../data/operations.ts';
+import { Confirm } from '../../shell/confirm.tsx';
+import { notify } from '../../shell/toasts.ts';
+import { operationsTexts } from './messages.ts';
+import { RetryProgress } from './retry-progress.tsx';
+
+const texts = operationsTexts.failures;
+
+/** Asks, then sends the posts of a group again and says of each what came of it. */
+export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: () => void }) {
+  const [{ platform, retryable: postIds }] = useState(group);
+  const [results, setResults] = useState<readonly RetryResult[]>([]);
+  const retry = useRetryFailed();
+  const title = texts.retryTitle(postIds.length, platformNames[platform]);
+
+  const onConfirm = () =>
+    retry.mutate(
+      { platform, postIds, tell: setResults },
+      { onSuccess: tellWhole, onError: () => notify.error(texts.retryFailed) },
+    );
+
+  if (!retry.isIdle) return <RetryProgress title={title} all={postIds.length} results={results} onClose={onClose} />;
+  return (
+    <Confirm title={title} action={texts.retryAction} onConfirm={onConfirm} onCancel={onClose}>
+      {texts.retryText}
+    </Confirm>
+  );
+}
+
+function tellWhole(results: readonly RetryResult[]) {
+  const sent = results.filter(({ outcome }) => outcome === 'sent').length;
+  if (sent > 0) notify.success(texts.sent(sent));
+  if (sent < results.length) notify.error(texts.refused(results.length - sent));
+}

@@ -1,0 +1,11 @@
+import { FailureDays } from '../../../../shared/domain/failures.ts';
+import { useAddress } from '../../shell/use-address.ts';
+
+const usual: FailureDays = '7';
+
+/** How far back failures are shown, kept in the address. */
+export function useFailureDays(): [days: FailureDays, set: (days: FailureDays) => void] {
+  const [search, change] = useAddress();
+  const asked = FailureDays.safeParse(search.get('days'));
+  return [asked.data ?? usual, (days) => change({ days: days === usual ? undefined : days })];
+}
