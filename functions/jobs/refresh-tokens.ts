@@ -1,5 +1,6 @@
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
@@ -22,4 +23,6 @@ const dependencies = {
   clock,
 };
 
-export const handler = jobHandler('refresh-tokens', (now) => keepTokensAlive({ ...dependencies, now }));
+export const handler = jobHandler('refresh-tokens', dynamoJobRuns(table), (now) =>
+  keepTokensAlive({ ...dependencies, now }),
+);
