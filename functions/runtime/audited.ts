@@ -163,6 +163,9 @@ export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'chang
       ? undefined
       : { kind: 'cleanup.run', thing: { label: `${clients.length} clients, ${posts} posts` }, fields: fieldsOf(body) },
 
+  redriveQueue: ({ params: { name }, result: { moved } }) =>
+    moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
+
   // It knows whose connections it takes away.
   deauthorize: 'notes by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),

@@ -38,6 +38,7 @@ export const AuditKind = z.enum([
   'brand-notes.edited',
   'webhook.connected',
   'webhook.disconnected',
+  'queue.redriven',
   'cleanup.run',
   'deletion.requested',
   'deletion.confirmed',
