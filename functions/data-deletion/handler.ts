@@ -72,7 +72,7 @@ export const handler = httpHandler(
   'data-deletion',
   {
     async deauthorize({ body, now, requestId }) {
-      const note = platformNote(audit, { requestId, now });
+      const note = platformNote(audit, requestId);
       const { revoked } = await deauthorize(body, { read, grants, note, now });
       logger.info('deauthorized', { revoked });
       return { ok: true, success: true };

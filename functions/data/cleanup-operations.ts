@@ -20,7 +20,7 @@ export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
       removals,
       statistics,
       subscriptions,
-      note: ownNote(audit, { requestId, now }),
+      note: ownNote(audit, requestId),
       onFailure: reportFailure,
       hasTime: timeLimit(milliseconds),
       now,

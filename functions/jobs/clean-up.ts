@@ -35,8 +35,8 @@ const dependencies = {
 /** The last batch has time to end within the function's. */
 const milliseconds = 90_000;
 
-export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, tick) => {
-  const noting = { ...dependencies, note: ownNote(audit, tick), hasTime: timeLimit(milliseconds), now };
+export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, requestId) => {
+  const noting = { ...dependencies, note: ownNote(audit, requestId), hasTime: timeLimit(milliseconds), now };
   const result = numbersOf(await cleanUp({}, noting));
   if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
   return result;

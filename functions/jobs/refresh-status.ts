@@ -13,6 +13,6 @@ const table = openTable(environment.TABLE_NAME);
 const audit = dynamoAuditTrail(table);
 const clients = dynamoClients(table);
 
-export const handler = jobHandler('refresh-status', dynamoJobRuns(table), (now, tick) =>
-  refreshStatuses({ clients, note: ownNote(audit, tick), now }),
+export const handler = jobHandler('refresh-status', dynamoJobRuns(table), (now, requestId) =>
+  refreshStatuses({ clients, note: ownNote(audit, requestId), now }),
 );

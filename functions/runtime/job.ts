@@ -4,12 +4,6 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import type { JobRuns } from '../use-cases/ports/job-runs.ts';
 import { logger } from './logger.ts';
 
-/** A run of a job, as its work may note it. */
-export interface JobTick {
-  now: Date;
-  requestId: string;
-}
-
 /**
  * The handler of a scheduled job. Its "now" is the tick's own time, so that a late or a repeated tick does the same. When it
  * ran by the clock, and what it did, is noted after it.
@@ -17,7 +11,7 @@ export interface JobTick {
 export function jobHandler<Result extends object>(
   job: string,
   runs: Pick<JobRuns, 'note'>,
-  run: (now: Date, tick: JobTick) => Promise<Result>,
+  run: (now: Date, requestId: string) => Promise<Result>,
 ) {
   return async (
     event: Pick<ScheduledEvent, 'time'>,
@@ -25,9 +19,8 @@ export function jobHandler<Result extends object>(
   ): Promise<Result> => {
     const startedAt = new Date().toISOString();
     const note = (how: Ending) => noteRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
-    const now = new Date(event.time);
     try {
-      const result = await run(now, { now, requestId });
+      const result = await run(new Date(event.time), requestId);
       logger.info('job done', { job, ...result });
       await note({ state: 'done', did: numbersIn(result) });
       return result;

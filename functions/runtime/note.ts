@@ -33,14 +33,14 @@ export async function note(
   }
 }
 
-/** Notes what the product does by itself. */
+/** Notes what the product does by itself, when it does it: a late tick's "now" is another. */
 export const ownNote =
-  (audit: Pick<AuditTrail, 'add'>, { requestId, now }: Omit<Doing, 'actor'>): Note =>
+  (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
   (what) =>
-    note(what, { actor: { role: 'nashra' }, requestId, now }, audit);
+    note(what, { actor: { role: 'nashra' }, requestId, now: new Date() }, audit);
 
 /** Notes what is done at the word of a platform. */
 export const platformNote =
-  (audit: Pick<AuditTrail, 'add'>, { requestId, now }: Omit<Doing, 'actor'>): Note =>
+  (audit: Pick<AuditTrail, 'add'>, requestId: string): Note =>
   (what) =>
-    note(what, { actor: { role: 'platform' }, requestId, now }, audit);
+    note(what, { actor: { role: 'platform' }, requestId, now: new Date() }, audit);

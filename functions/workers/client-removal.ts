@@ -28,7 +28,7 @@ const dependencies = {
 
 export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {
   const now = new Date();
-  const note = ownNote(audit, { requestId, now });
+  const note = ownNote(audit, requestId);
   const result = await removeClient(clientId, { ...dependencies, note, now });
   logger.info('client removal', { client: nameInLog(clientId), result });
 });

@@ -73,7 +73,7 @@ const dependencies = {
 
 export const handler = queueHandler(DeletionMessage, async (task, requestId) => {
   const now = new Date();
-  const note = ownNote(audit, { requestId, now });
+  const note = ownNote(audit, requestId);
   const result =
     task.kind === 'erase'
       ? await erase(task.id, { ...dependencies, note, now })

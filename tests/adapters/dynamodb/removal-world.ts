@@ -27,7 +27,7 @@ export function removalWorld(table: Table) {
   const connections = dynamoConnections(table, () => noon);
   const removals = dynamoRemovals(table);
   const audit = dynamoAuditTrail(table);
-  const note = ownNote(audit, { requestId: 'message-1', now: noon });
+  const note = ownNote(audit, 'message-1');
   const credentials = memoryCredentials();
   const objects = new Set<string>();
   const messages: { clientId: string; delaySeconds: number }[] = [];
