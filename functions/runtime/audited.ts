@@ -11,8 +11,8 @@ export type Done<C extends Contract = Contract> = RequestOf<C> & {
   result: ResponseOf<C> & { clientId?: ClientId | undefined };
 };
 
-/** What is audited of an endpoint's requests; nothing of one that changed nothing. */
-type Describe<C extends Contract> = (done: Done<C>) => Audited | undefined;
+/** What is audited of an endpoint's requests: nothing of one that changed nothing, and of one about several clients an entry for each. */
+type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | undefined;
 
 type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
 
@@ -36,10 +36,18 @@ const aboutDeletion =
   (kind: AuditKind) =>
   ({ result }: { result: { deletion_id: string } }): Audited => ({ kind, thing: { id: result.deletion_id } });
 
+const planFields: ReadonlySet<string> = new Set<keyof ClientEdit>([
+  'plan',
+  'paymentStatus',
+  'subscriptionStatus',
+  'planStartDate',
+  'planEndDate',
+  'trialEndDate',
+]);
+
 function editKind({ isActive, ...edit }: ClientEdit): AuditKind {
   if (isActive !== undefined) return isActive ? 'client.activated' : 'client.deactivated';
-  const isOfPlan = ['plan', 'paymentStatus', 'subscriptionStatus', 'planStartDate', 'planEndDate', 'trialEndDate'];
-  return fieldsOf(edit).some((field) => isOfPlan.includes(field)) ? 'client.plan-changed' : 'client.edited';
+  return fieldsOf(edit).some((field) => planFields.has(field)) ? 'client.plan-changed' : 'client.edited';
 }
 
 const connectionMade = ({
@@ -127,6 +135,13 @@ export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'chang
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
     const label = `${begun.size} posts: ${platforms.join(', ')}`;
     return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { label } };
+  },
+  retryFailures: ({ body: { platform }, result: { results } }) => {
+    const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ postId }) => postId);
+    return [...new Set(sent.map(ownerOf))].map((clientId) => {
+      const count = sent.filter((postId) => ownerOf(postId) === clientId).length;
+      return { kind: 'post.sent-again', clientId, thing: { label: `${count} posts: ${platform}` } };
+    });
   },
   deletePost: aboutPost('post.deleted'),
   removePublished: aboutPost('post.removed-at-platform'),

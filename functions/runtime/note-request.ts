@@ -20,17 +20,16 @@ export interface DoneRequest {
 
 /** Notes who did what, once it is done, if it changed anything. */
 export async function noteRequest(done: DoneRequest, audit: Pick<AuditTrail, 'add'>): Promise<void> {
-  const what = whatOf(done);
-  if (what === undefined) return;
   const { contract, user, requestId, now } = done;
-  await note(what, { actor: actorOf(contract, user), requestId, now }, audit);
+  const doing = { actor: actorOf(contract, user), requestId, now };
+  await Promise.all(whatOf(done).map((what) => note(what, doing, audit)));
 }
 
-type Describe = (done: RequestOf<Contract> & { result: unknown }) => Audited | undefined;
+type Describe = (done: RequestOf<Contract> & { result: unknown }) => Audited | Audited[] | undefined;
 
-function whatOf({ name, request, result }: DoneRequest): Audited | undefined {
+function whatOf({ name, request, result }: DoneRequest): Audited[] {
   const describe = (audited as Readonly<Record<string, Describe | string | undefined>>)[name];
-  return typeof describe === 'function' ? describe({ ...request, result }) : undefined;
+  return typeof describe === 'function' ? [describe({ ...request, result }) ?? []].flat() : [];
 }
 
 function actorOf({ isSigned }: Contract, user: User | undefined): Actor {

@@ -29,6 +29,7 @@ export const AuditKind = z.enum([
   'post.scheduled',
   'post.edited',
   'post.sent',
+  'post.sent-again',
   'post.deleted',
   'post.edited-at-platform',
   'post.removed-at-platform',

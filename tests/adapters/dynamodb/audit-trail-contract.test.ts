@@ -28,7 +28,7 @@ const client = (role: 'admin' | 'client' = 'client') => ({ role, id: newId(), na
 /** Every page of a selection, each begun where the one before ended. */
 async function allPages(trail: AuditTrail, selection: AuditSelection, limit: number): Promise<AuditEntry[][]> {
   const pages: AuditEntry[][] = [];
-  for (let before: string | undefined = selection.before; before !== undefined; ) {
+  for (let before: string | undefined = selection.before; before !== undefined;) {
     const page = await trail.page({ ...selection, before }, limit);
     pages.push(page.entries);
     before = page.next;
