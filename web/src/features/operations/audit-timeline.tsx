@@ -2,7 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { auditQuery } from '../../data/audit.ts';
+import { timelineHash } from '../../paths.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -20,6 +23,7 @@ export function AuditTimeline() {
   const isFurtherBack = data.length === 0 && hasNextPage;
   return (
     <SpaceBetween size="s">
+      <Target isThere={query.isFetched} />
       <Part
         query={query}
         texts={texts}
@@ -41,4 +45,14 @@ export function AuditTimeline() {
       )}
     </SpaceBetween>
   );
+}
+
+/** Whoever comes for the timeline is taken to it, once it is there. */
+function Target({ isThere }: { readonly isThere: boolean }) {
+  const target = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === timelineHash) target.current?.scrollIntoView();
+  }, [isThere, hash]);
+  return <div ref={target} />;
 }

@@ -46,15 +46,17 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
         <>
           <StatusIndicator type="success">{texts.done}</StatusIndicator>
           <Box color="text-body-secondary" fontSize="body-s">
-            {Object.entries(lastRun.did)
-              .map(([name, value]) => `${name}: ${String(value)}`)
-              .join(', ')}
+            {didOf(lastRun.did).join(', ')}
           </Box>
         </>
       )}
     </>
   );
 }
+
+/** `3 posts`, and of what is only true or not what is true. */
+const didOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
+  Object.entries(did).flatMap(([name, value]) => (value === false ? [] : [value === true ? name : `${value} ${name}`]));
 
 function LastFailure({ job: { lastFailure } }: { job: JobState }) {
   if (lastFailure === undefined) return none;
