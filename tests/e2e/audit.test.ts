@@ -30,7 +30,7 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   await runJob(url, 'clean-up', new Date());
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const { faults } = watch(context);
+  const { faults } = await watch(context);
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await signInAt(page, demo.adminEmail, demo.adminPassword);
