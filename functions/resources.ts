@@ -59,8 +59,8 @@ export type ResourceName = keyof typeof resources;
 
 /** What a function may do with a resource. In the cloud each becomes the narrowest grant that allows it. */
 export interface Access {
-  /** `publish`: as `read-write`, and many posts and receipts in one call; `add-events`: as `read-write`, and many new items in one call. */
-  table: 'read' | 'read-write' | 'publish' | 'add-events';
+  /** `read-and-note`: as `read`, and a job's note of its last run; `publish`: as `read-write`, and many posts and receipts in one call; `add-events`: as `read-write`, and many new items in one call. */
+  table: 'read' | 'read-and-note' | 'read-write' | 'publish' | 'add-events';
   publishQueue: 'send';
   removalQueue: 'send';
   metricsQueue: 'send';
@@ -116,6 +116,9 @@ export const queues = {
 } as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = WorkQueueName;
 
+/** The partition of the table in which each job notes its last run. */
+export const jobRunsPartition = 'JOBS';
+
 /**
  * What a list shows of a post, and what is kept of one that was removed: an index may name 20 attributes at most. A worker's
  * lease is not among it, so that taking one costs no write there.
@@ -139,7 +142,7 @@ export const tableShape = {
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
     /** Posts, by when they last changed. */
     posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: listedOfPost },
-    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events and notifications. */
+    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events, notifications and who did what. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

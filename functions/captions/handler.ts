@@ -1,5 +1,6 @@
 import { bedrockCaptionWriter } from '../adapters/bedrock-caption-writer.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoBrandNotes } from '../adapters/dynamodb/brand-notes.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
@@ -50,6 +51,7 @@ export const handler = httpHandler(
       secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
     }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+    audit: dynamoAuditTrail(table),
     throttles: dynamoThrottles(table),
   },
 );

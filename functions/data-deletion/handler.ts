@@ -1,4 +1,5 @@
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
@@ -12,6 +13,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
+import { platformNote } from '../runtime/note.ts';
 import { newCode, newSecret } from '../runtime/random.ts';
 import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
@@ -31,6 +33,7 @@ const environment = readEnvironment(entries['data-deletion'].uses);
 const { SITE_URL: siteUrl } = environment;
 const table = openTable(environment.TABLE_NAME);
 const clients = dynamoClients(table);
+const audit = dynamoAuditTrail(table);
 const throttles = dynamoThrottles(table);
 const deletions = dynamoDeletions(table);
 const grants = dynamoPlatformGrants(table);
@@ -68,8 +71,9 @@ async function receive(body: Uint8Array, now: Date) {
 export const handler = httpHandler(
   'data-deletion',
   {
-    async deauthorize({ body, now }) {
-      const { revoked } = await deauthorize(body, { read, grants, now });
+    async deauthorize({ body, now, requestId }) {
+      const note = platformNote(audit, requestId);
+      const { revoked } = await deauthorize(body, { read, grants, note, now });
       logger.info('deauthorized', { revoked });
       return { ok: true, success: true };
     },
@@ -100,6 +104,7 @@ export const handler = httpHandler(
       isObligatory: environment.TWO_FACTOR === 'obligatory',
       secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
     }),
+    audit,
     throttles,
   },
 );

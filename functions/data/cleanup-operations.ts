@@ -1,16 +1,17 @@
 import type { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
 import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
+import { ownNote } from '../runtime/note.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
-import { archive, clients, posts, removalQueue, removals, statistics, subscriptions } from './stores.ts';
+import { archive, audit, clients, posts, removalQueue, removals, statistics, subscriptions } from './stores.ts';
 
 /** Well within what a request may take. */
 const milliseconds = 15_000;
 
 export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
-  async cleanUp({ body, now }) {
+  async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body, {
       archive,
       clients,
@@ -19,6 +20,7 @@ export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
       removals,
       statistics,
       subscriptions,
+      note: ownNote(audit, requestId),
       onFailure: reportFailure,
       hasTime: timeLimit(milliseconds),
       now,

@@ -13,7 +13,7 @@ import { mediaOperations } from './media-operations.ts';
 import { notificationOperations } from './notification-operations.ts';
 import { postOperations } from './post-operations.ts';
 import { pushOperations } from './push-operations.ts';
-import { clients, isTwoFactorObligatory, repeats, secondFactors, throttles } from './stores.ts';
+import { audit, clients, isTwoFactorObligatory, repeats, secondFactors, throttles } from './stores.ts';
 import { statisticsOperations } from './statistics-operations.ts';
 import { subClientOperations } from './sub-client-operations.ts';
 import { subscriptionOperations } from './subscription-operations.ts';
@@ -39,6 +39,7 @@ export const handler = httpHandler(
     admit: (caller, now) => signInAs(caller, { clients, now }),
     requireTwoFactor: requireTwoFactor({ isObligatory: isTwoFactorObligatory, secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+    audit,
     throttles,
     repeating: { repeats, timeoutSeconds: entries.data.timeoutSeconds },
   },

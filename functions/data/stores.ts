@@ -1,5 +1,6 @@
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
@@ -27,6 +28,7 @@ const table = openTable(environment.TABLE_NAME);
 
 /** What the data API keeps things in, made once for a warm function. */
 export const clients = dynamoClients(table);
+export const audit = dynamoAuditTrail(table);
 export const notifications = dynamoClientNotifications(table);
 export const signIns = dynamoSignIns(table);
 export const posts = dynamoPosts(table);

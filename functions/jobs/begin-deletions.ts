@@ -1,4 +1,5 @@
 import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
 import { entries } from '../entries.ts';
@@ -7,7 +8,10 @@ import { jobHandler } from '../runtime/job.ts';
 import { beginDueDeletions } from '../use-cases/data-deletion/begin-due.ts';
 
 const environment = readEnvironment(entries['begin-deletions'].uses);
-const deletions = dynamoDeletions(openTable(environment.TABLE_NAME));
+const table = openTable(environment.TABLE_NAME);
+const deletions = dynamoDeletions(table);
 const queue = sqsDeletionQueue(environment.DELETION_QUEUE_URL);
 
-export const handler = jobHandler('begin-deletions', (now) => beginDueDeletions({ deletions, queue, now }));
+export const handler = jobHandler('begin-deletions', dynamoJobRuns(table), (now) =>
+  beginDueDeletions({ deletions, queue, now }),
+);

@@ -1,8 +1,10 @@
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
 import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { s3Archive } from '../adapters/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
@@ -10,6 +12,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
+import { ownNote } from '../runtime/note.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
@@ -17,6 +20,7 @@ import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 const environment = readEnvironment(entries['clean-up'].uses);
 const table = openTable(environment.TABLE_NAME);
 
+const audit = dynamoAuditTrail(table);
 const dependencies = {
   clients: dynamoClients(table),
   posts: dynamoPosts(table),
@@ -31,8 +35,9 @@ const dependencies = {
 /** The last batch has time to end within the function's. */
 const milliseconds = 90_000;
 
-export const handler = jobHandler('clean-up', async (now) => {
-  const result = numbersOf(await cleanUp({}, { ...dependencies, hasTime: timeLimit(milliseconds), now }));
+export const handler = jobHandler('clean-up', dynamoJobRuns(table), async (now, requestId) => {
+  const noting = { ...dependencies, note: ownNote(audit, requestId), hasTime: timeLimit(milliseconds), now };
+  const result = numbersOf(await cleanUp({}, noting));
   if (result.held) logger.error(entries['clean-up'].alarmingMessage, result);
   return result;
 });

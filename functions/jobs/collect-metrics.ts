@@ -1,4 +1,5 @@
 import { dynamoCollections } from '../adapters/dynamodb/collections.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { sqsMetricsQueue } from '../adapters/sqs-metrics-queue.ts';
 import { entries } from '../entries.ts';
@@ -7,7 +8,10 @@ import { jobHandler } from '../runtime/job.ts';
 import { queueCollections } from '../use-cases/metrics/queue-collections.ts';
 
 const environment = readEnvironment(entries['collect-metrics'].uses);
-const collections = dynamoCollections(openTable(environment.TABLE_NAME));
+const table = openTable(environment.TABLE_NAME);
+const collections = dynamoCollections(table);
 const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
 
-export const handler = jobHandler('collect-metrics', (now) => queueCollections({ collections, queue, now }));
+export const handler = jobHandler('collect-metrics', dynamoJobRuns(table), (now) =>
+  queueCollections({ collections, queue, now }),
+);

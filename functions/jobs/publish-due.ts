@@ -1,4 +1,5 @@
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
@@ -7,10 +8,13 @@ import { jobHandler } from '../runtime/job.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 
 const environment = readEnvironment(entries['publish-due'].uses);
-const posts = dynamoPosts(openTable(environment.TABLE_NAME));
+const table = openTable(environment.TABLE_NAME);
+const posts = dynamoPosts(table);
 const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
 
 /** A tick may begin long after its own time, and how long a message is to wait counts from now. */
 const atLeast = (time: Date) => new Date(Math.max(time.getTime(), Date.now()));
 
-export const handler = jobHandler('publish-due', (time) => queueDuePosts({ posts, queue, now: atLeast(time) }));
+export const handler = jobHandler('publish-due', dynamoJobRuns(table), (time) =>
+  queueDuePosts({ posts, queue, now: atLeast(time) }),
+);

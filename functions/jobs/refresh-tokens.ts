@@ -1,5 +1,6 @@
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
@@ -24,7 +25,7 @@ const dependencies = {
   clock,
 };
 
-export const handler = jobHandler('refresh-tokens', async (now) => {
+export const handler = jobHandler('refresh-tokens', dynamoJobRuns(table), async (now) => {
   const counts = await keepTokensAlive({ ...dependencies, now });
   const { renewed, ended, unavailable, unrenewable } = counts;
   tell('tokens looked after', {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
@@ -110,6 +111,7 @@ export const handler = httpHandler(
       isObligatory: environment.TWO_FACTOR === 'obligatory',
       secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
     }),
+    audit: dynamoAuditTrail(table),
     throttles: dynamoThrottles(table),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
   },

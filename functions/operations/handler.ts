@@ -1,6 +1,8 @@
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { sqsWorkQueues } from '../adapters/sqs-work-queues.ts';
 import { entries, type Entry } from '../entries.ts';
@@ -12,11 +14,13 @@ import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { redriveQueue } from '../use-cases/operations/redrive-queue.ts';
 import { viewConnectionsAtRisk } from '../use-cases/operations/view-connections-at-risk.ts';
 import { viewQueues } from '../use-cases/operations/view-queues.ts';
+import { auditOperations } from './audit-operations.ts';
 
 const environment = readEnvironment(entries.operations.uses);
 const table = openTable(environment.TABLE_NAME);
 const clients = dynamoClients(table);
 const connections = dynamoConnections(table, () => new Date());
+const audit = dynamoAuditTrail(table);
 const workQueues = sqsWorkQueues(environment.WORK_QUEUES);
 const named: Readonly<Record<string, Entry>> = entries;
 
@@ -24,6 +28,7 @@ export const handler = httpHandler(
   'operations',
   {
     listConnectionsAtRisk: ({ now }) => viewConnectionsAtRisk({ connections, now }),
+    ...auditOperations({ audit, clients, runs: dynamoJobRuns(table) }),
 
     async listQueues() {
       const { queues, events } = await viewQueues({ workQueues });
@@ -45,5 +50,6 @@ export const handler = httpHandler(
       isObligatory: environment.TWO_FACTOR === 'obligatory',
       secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
     }),
+    audit,
   },
 );

@@ -7,12 +7,15 @@ import { contracts, type ContractName, type Contracts } from '../../shared/contr
 import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import type { User } from '../../shared/domain/user.ts';
+import type { AuditTrail } from '../use-cases/ports/audit-trail.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import { answerOnce, idempotencyKeyOf, type Repeating } from './answer-once.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
+import { noteRequest } from './note-request.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import { throttle } from './throttle.ts';
@@ -20,7 +23,7 @@ import { throttle } from './throttle.ts';
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
 
-type Request<C extends Contract> = RequestOf<C> & { now: Date } & (C['access'] extends 'public'
+type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['access'] extends 'public'
     ? object
     : { caller: Caller });
 
@@ -39,12 +42,14 @@ const bodyLimit = 256 * 1024;
 
 /** What the endpoints of a function need beside their operations. */
 export interface Door {
-  /** Refuses a caller who has a right token but may not use the product. */
-  admit: (caller: Caller, now: Date) => Promise<unknown>;
+  /** Who a caller is; refuses one who has a right token but may not use the product. */
+  admit: (caller: Caller, now: Date) => Promise<{ user: User }>;
   /** Refuses a caller who must sign in with a second factor and does not, where the endpoint is not open without one. */
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
   /** Whether a caller is the parent of the client that a request is about: parents act for their sub-clients. */
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
+  /** Where it is noted who changed what. */
+  audit: Pick<AuditTrail, 'add'>;
   /** Needed where an endpoint is repeatable. */
   repeating?: Repeating;
   /** Needed where an endpoint has limits of its own. */
@@ -60,9 +65,10 @@ const answerHeaders = {
 /** The Lambda handler of an HTTP function. */
 export function httpHandler<E extends HttpEntry>(entry: E, operations: Operations<E>, door: Door) {
   const routes = Object.entries(operations).map(([name, operation]) => {
-    const contract: Contract = contracts[name as ContractName];
+    const endpoint: Endpoint = { name: name as ContractName, contract: contracts[name as ContractName] };
+    const { method, path } = endpoint.contract;
     const run = operation as (request: object) => Promise<unknown>;
-    return { method: contract.method, path: contract.path, handler: routeHandler(contract, run, door) };
+    return { method, path, handler: routeHandler(endpoint, run, door) };
   });
   const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
   return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
@@ -72,7 +78,12 @@ function refuseRoute(): never {
   throw new DomainError('not-found', 'request.route', 'Not found');
 }
 
-function routeHandler(contract: Contract, run: (request: object) => Promise<unknown>, door: Door) {
+interface Endpoint {
+  name: ContractName;
+  contract: Contract;
+}
+
+function routeHandler({ name, contract }: Endpoint, run: (request: object) => Promise<unknown>, door: Door) {
   if (contract.isRepeatable === true && door.repeating === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && door.throttles === undefined)
@@ -80,24 +91,21 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerOf(event.requestContext.authorizer?.jwt.claims);
-    if (caller !== undefined) {
-      await door.admit(caller, now);
-      requireAccess(contract.access, caller);
-      if (contract.isOpenWithoutTwoFactor !== true) await door.requireTwoFactor(caller, now);
-    }
+    const user = caller && (await admitted(contract, caller, now, door));
     const request = parseRequest(contract, event);
     const about = clientOf(request);
+    const { requestId } = event.requestContext;
     const count = async (counts: 'all' | 'refused') =>
       door.throttles && throttle(contract, { event, caller, about, now }, door.throttles, counts);
     await count('all');
     const answer = async () => {
       const acting = caller && { ...caller, actsFor: await actedFor(caller, about, door) };
-      const result = await onForbidden(run({ ...request, caller: acting, now }), () => count('refused'));
+      const result = await onForbidden(run({ ...request, caller: acting, now, requestId }), () => count('refused'));
+      await noteRequest({ name, contract, request, result, user, requestId, now }, door.audit);
       return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
     if (caller === undefined || key === undefined || door.repeating === undefined) return answer();
-    const { requestId } = event.requestContext;
     const route = `${contract.method} ${contract.path}`;
     const callerId = caller.clientId;
     const keyed = { about: about ?? callerId, callerId, route, key, request, requestId, now };
@@ -106,6 +114,14 @@ function routeHandler(contract: Contract, run: (request: object) => Promise<unkn
   handler.before(({ event }) => refuseLargeBody(contract, event));
   const isJson = contract.body !== undefined && contract.rawBody === undefined;
   return isJson ? handler.use(httpJsonBodyParser()) : handler;
+}
+
+/** Who a caller is that may call an endpoint. */
+async function admitted(contract: Contract, caller: Caller, now: Date, door: Door): Promise<User> {
+  const { user } = await door.admit(caller, now);
+  requireAccess(contract.access, caller);
+  if (contract.isOpenWithoutTwoFactor !== true) await door.requireTwoFactor(caller, now);
+  return user;
 }
 
 /** What was done, or why not; that it is forbidden is counted first, which may end in a refusal of its own. */

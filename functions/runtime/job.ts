@@ -1,11 +1,52 @@
-import type { ScheduledEvent } from 'aws-lambda';
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import type { JobRun } from '../../shared/domain/job-run.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import type { JobRuns } from '../use-cases/ports/job-runs.ts';
 import { logger } from './logger.ts';
 
-/** The handler of a scheduled job. Its "now" is the tick's own time, so that a late or a repeated tick does the same. */
-export function jobHandler<Result extends object>(name: string, run: (now: Date) => Promise<Result>) {
-  return async (event: Pick<ScheduledEvent, 'time'>): Promise<Result> => {
-    const result = await run(new Date(event.time));
-    logger.info('job done', { job: name, ...result });
-    return result;
+/**
+ * The handler of a scheduled job. Its "now" is the tick's own time, so that a late or a repeated tick does the same. When it
+ * ran by the clock, and what it did, is noted after it.
+ */
+export function jobHandler<Result extends object>(
+  job: string,
+  runs: Pick<JobRuns, 'note'>,
+  run: (now: Date, requestId: string) => Promise<Result>,
+) {
+  return async (
+    event: Pick<ScheduledEvent, 'time'>,
+    { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
+  ): Promise<Result> => {
+    const startedAt = new Date().toISOString();
+    const note = (how: Ending) => noteRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
+    try {
+      const result = await run(new Date(event.time), requestId);
+      logger.info('job done', { job, ...result });
+      await note({ state: 'done', did: numbersIn(result) });
+      return result;
+    } catch (error) {
+      await note({ state: 'failed', reason: reasonOf(error), requestId });
+      throw error;
+    }
   };
 }
+
+type Ending = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
+
+/** What was done is done: that it cannot be noted is no failure of it. */
+async function noteRun(job: string, runs: Pick<JobRuns, 'note'>, run: JobRun) {
+  try {
+    await runs.note(job, run);
+  } catch (error) {
+    logger.error('could not note a run', { job, error: error instanceof Error ? error : String(error) });
+  }
+}
+
+function numbersIn(result: object): Record<string, number | boolean> {
+  const told = Object.entries(result).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean');
+  return Object.fromEntries(told);
+}
+
+/** The kind of failure alone: its message may hold what somebody wrote, or a secret. The log has the rest. */
+const reasonOf = (error: unknown) =>
+  error instanceof DomainError ? error.code : error instanceof Error ? error.name : 'Unknown';

@@ -4,13 +4,16 @@ import type * as z from 'zod';
 import { logger } from './logger.ts';
 
 /** The handler of a queue's worker: the messages of a batch side by side, and only those that failed come back. */
-export function queueHandler<S extends z.ZodType>(shape: S, work: (message: z.output<S>) => Promise<void>) {
+export function queueHandler<S extends z.ZodType>(
+  shape: S,
+  work: (message: z.output<S>, messageId: string) => Promise<void>,
+) {
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
     processPartialResponse(
       event,
       async ({ body, messageId }: SQSRecord) => {
         try {
-          await work(shape.parse(JSON.parse(body)));
+          await work(shape.parse(JSON.parse(body)), messageId);
         } catch (error) {
           logger.error('message failed', { messageId, error: asError(error) });
           throw error;

@@ -1,4 +1,5 @@
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
@@ -67,6 +68,7 @@ export const handler = httpHandler(
       isObligatory: environment.TWO_FACTOR === 'obligatory',
       secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
     }),
+    audit: dynamoAuditTrail(table),
     throttles: dynamoThrottles(table),
   },
 );

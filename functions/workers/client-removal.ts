@@ -1,4 +1,5 @@
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
@@ -8,12 +9,14 @@ import { RemovalMessage, sqsRemovalQueue } from '../adapters/sqs-removal-queue.t
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
+import { ownNote } from '../runtime/note.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { removeClient } from '../use-cases/clients/remove-client.ts';
 
 const environment = readEnvironment(entries['client-removal'].uses);
 const table = openTable(environment.TABLE_NAME);
 
+const audit = dynamoAuditTrail(table);
 const dependencies = {
   clients: dynamoClients(table),
   removals: dynamoRemovals(table),
@@ -23,7 +26,9 @@ const dependencies = {
   removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
 };
 
-export const handler = queueHandler(RemovalMessage, async ({ clientId }) => {
-  const result = await removeClient(clientId, { ...dependencies, now: new Date() });
+export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {
+  const now = new Date();
+  const note = ownNote(audit, requestId);
+  const result = await removeClient(clientId, { ...dependencies, note, now });
   logger.info('client removal', { client: nameInLog(clientId), result });
 });

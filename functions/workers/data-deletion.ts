@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
@@ -23,6 +24,7 @@ import { DeletionMessage, sqsDeletionQueue } from '../adapters/sqs-deletion-queu
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
+import { ownNote } from '../runtime/note.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newSecret } from '../runtime/random.ts';
 import { askOwner } from '../use-cases/data-deletion/ask-owner.ts';
@@ -49,6 +51,7 @@ const opening = {
 const revoke: Revoke = (grant) =>
   grant.platform === 'tiktok' ? revokeConnection(grant, { ...opening, tiktok }) : revokePermissions(graph, grant);
 
+const audit = dynamoAuditTrail(table);
 const dependencies = {
   clients: dynamoClients(table),
   deletions: dynamoDeletions(table),
@@ -68,11 +71,12 @@ const dependencies = {
   revoke,
 };
 
-export const handler = queueHandler(DeletionMessage, async (task) => {
+export const handler = queueHandler(DeletionMessage, async (task, requestId) => {
   const now = new Date();
+  const note = ownNote(audit, requestId);
   const result =
     task.kind === 'erase'
-      ? await erase(task.id, { ...dependencies, now })
+      ? await erase(task.id, { ...dependencies, note, now })
       : await askOwner(task, { ...dependencies, now });
   logger.info('data deletion', { deletionId: task.id, task: task.kind, result });
 });

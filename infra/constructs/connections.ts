@@ -7,6 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import {
+  jobRunsPartition,
   tableShape,
   type Access,
   type AllVariables,
@@ -39,10 +40,13 @@ export interface Connectable {
   readonly pushSecret: ISecret;
 }
 
+/** What must hold, as IAM writes it. */
+export type Conditions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /** A function, as far as a connection sees it. */
 export interface Connecting {
-  /** Lets it do these things with these resources. */
-  allow(actions: readonly string[], resources: readonly string[]): void;
+  /** Lets it do these things with these resources, where the conditions hold. */
+  allow(actions: readonly string[], resources: readonly string[], conditions?: Conditions): void;
 }
 
 /** Grants a function its access to a resource and answers the variables that tell it where the resource is. */
@@ -54,10 +58,13 @@ const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map((action) => `dynamodb:${action}`);
 const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
   read: tableReads,
+  'read-and-note': tableReads,
   'read-write': [...tableReads, ...tableWrites],
   publish: [...tableReads, ...tableWrites, 'dynamodb:BatchWriteItem', 'dynamodb:PartiQLUpdate'],
   'add-events': [...tableReads, ...tableWrites, 'dynamodb:PartiQLInsert'],
 };
+
+const ofJobRuns: Conditions = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [jobRunsPartition] } };
 
 /** Users are made, reset and removed; who is an admin is not a function's to say. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
@@ -103,6 +110,7 @@ export function connectionsTo(parts: Connectable): Connections {
       const { tableArn, tableName } = parts.table;
       const indexes = Object.keys(tableShape.indexes).map((index) => `${tableArn}/index/${index}`);
       to.allow(tableActions[access], [tableArn, ...indexes]);
+      if (access === 'read-and-note') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
       return { TABLE_NAME: tableName };
     },
     publishQueue: (to) => {

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import type { Entry } from '../../functions/entries.ts';
 import type { ResourceName, Uses } from '../../functions/resources.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
-import { connect, type Connecting, type Connections } from './connections.ts';
+import { connect, type Conditions, type Connecting, type Connections } from './connections.ts';
 import type { GradualDeploys } from './gradual-deploys.ts';
 
 export interface EntryFunctionProps {
@@ -73,8 +73,8 @@ export class EntryFunction extends Construct implements Connecting {
   }
 
   /** Lets the function do these things with these resources, and with nothing else. */
-  allow(actions: readonly string[], resources: readonly string[]): void {
-    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  allow(actions: readonly string[], resources: readonly string[], conditions: Conditions = {}): void {
+    this.lambda.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }));
   }
 
   private connect(uses: Uses, connections: Connections): void {

@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Match, Rule, Schedule, type EventPattern, type IEventBus } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../../functions/entries.ts';
-import type { QueueName } from '../../functions/resources.ts';
+import { jobRunsPartition, type QueueName } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
@@ -90,6 +90,11 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
+/** That a job has run, twice a minute, means nothing to anybody: no function is woken for it. */
+const notOfJobRuns = FilterCriteria.filter({
+  dynamodb: { Keys: { pk: { S: FilterRule.notEquals(jobRunsPartition) } } },
+});
+
 const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
 /**
@@ -106,6 +111,7 @@ function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, s
   const mapping = fn.live.addEventSourceMapping('Changes', {
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [notOfJobRuns],
     batchSize,
     retryAttempts: retries,
     bisectBatchOnError: true,

@@ -1,5 +1,6 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts } from './analytics-contracts.ts';
+import { auditContracts } from './audit-contracts.ts';
 import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   ...pushContracts,
   ...dataDeletionContracts,
   ...captionContracts,
+  ...auditContracts,
   ...operationsContracts,
   ...failureContracts,
 } as const satisfies Record<string, Contract>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { queues, resources, type ResourceName } from '../../functions/resources.ts';
+import { jobRunsPartition, queues, resources, type ResourceName } from '../../functions/resources.ts';
 import { only, referred, synthesized, type Reference } from './synthesized.ts';
 
 interface FunctionProperties {
@@ -18,6 +18,7 @@ interface FunctionProperties {
 interface Statement {
   Action: string | string[];
   Resource: unknown;
+  Condition?: unknown;
 }
 
 const cloud = synthesized();
@@ -179,6 +180,23 @@ describe('the permissions of the functions', () => {
     const dead = received.filter(({ resource }) => resource.includes('Dead'));
     expect(dead).toHaveLength(workQueueCount);
     expect(new Set(dead.map(({ resource }) => resource)).size).toBe(workQueueCount);
+  });
+
+  it('let jobs that read note their runs, and write nothing else', () => {
+    const policies = cloud.all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy');
+    const bound = policies
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Condition }) => JSON.stringify(Condition ?? '').includes('LeadingKeys'));
+    expect(named.filter(([, { uses }]) => uses.table === 'read-and-note').map(([name]) => name)).toEqual([
+      'publish-due',
+      'collect-metrics',
+    ]);
+    expect(bound.map(({ Action, Condition }) => ({ Action, Condition }))).toEqual(
+      Array.from({ length: 2 }, () => ({
+        Action: 'dynamodb:UpdateItem',
+        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [jobRunsPartition] } },
+      })),
+    );
   });
 
   it('let nobody but the writer of captions ask a model, and only the one of the stage', () => {

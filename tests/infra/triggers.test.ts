@@ -86,6 +86,10 @@ describe('the triggers', () => {
       expect(mapping).toMatchObject({
         BatchSize: trigger.batchSize,
         MaximumRetryAttempts: trigger.retries,
+        // No function is woken because a job has run.
+        FilterCriteria: {
+          Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"anything-but":["JOBS"]}]}}}}' }],
+        },
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
       });

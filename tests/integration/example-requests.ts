@@ -146,6 +146,9 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listConnectionsAtRisk: () => ({}),
   redriveQueue: () => ({ params: { name: 'metrics' } }),
 
+  listAudit: () => ({ query: { kind: 'client.edited', pageSize: '5' } }),
+  listJobs: () => ({}),
+
   cleanUp: () => ({ body: { dryRun: true } }),
 
   listNotifications: (owner) => ({ query: { clientId: owner.clientId() } }),

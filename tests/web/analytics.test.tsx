@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { csv } from '../../web/src/features/workspace/analytics/csv.ts';
+import { csv } from '../../web/src/files/csv.ts';
 import { daysCsv, topPostsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
 import { cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

@@ -46,6 +46,8 @@ beforeEach(() => {
   mockApi(contracts.listQueues, () => ({ queues: queuesWith(0), events: [] }));
   mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
+  mockApi(contracts.listJobs, () => ({ jobs: [] }));
+  mockApi(contracts.listAudit, () => ({ entries: [] }));
 });
 
 const rowIn = async (table: string, text: string | RegExp) => {

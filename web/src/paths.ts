@@ -47,6 +47,9 @@ export const patterns = {
   clientBilling: '/client/:clientId/billing/*',
 } as const;
 
+/** Where on the operations page it says who did what. */
+export const timelineHash = '#who-did-what';
+
 /** The addresses of the web app, as pages link to them. A posts page without a client is about all of them. */
 export const paths = {
   home: patterns.landing,
@@ -62,6 +65,8 @@ export const paths = {
   dashboard: patterns.dashboard,
   subscriptions: patterns.subscriptions,
   operations: patterns.operations,
+  /** Who did what to a client. */
+  clientHistory: (clientId: ClientId) => `${patterns.operations}?client=${clientId}${timelineHash}`,
   /** A client's own is part of its workspace. */
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { auditPlaceOf, type AuditEntry } from '../../../shared/domain/audit.ts';
 import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { jobRunsPartition } from '../../resources.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -74,6 +76,13 @@ export const keys = {
   deletionOf: (subject: string) => ({ pk: `QS#${subject}`, sk: 'A' }),
   /** By a hash: what was done is often done for somebody, who may want to be found nowhere. */
   mark: (name: string) => ({ pk: `K#${createHash('sha256').update(name).digest('hex')}`, sk: 'A' }),
+  /** With the client whose it is; what must outlive every client, by itself. */
+  auditEntry: (entry: AuditEntry) => ({
+    pk: auditPartition(entry),
+    sk: `${sortPrefix.auditEntry}${auditPlaceOf(entry)}`,
+  }),
+  /** The last run of a job, all of them together. */
+  jobRun: (job: string) => ({ pk: jobRunsPartition, sk: job }),
   statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
   /** Which changes of a second are counted in a statistic. */
   countedChanges: (kind: StatisticsKind, second: number) => ({ pk: `N#${kind}`, sk: String(second) }),
@@ -98,6 +107,7 @@ export const sortPrefix = {
   notification: 'N#',
   notificationsRead: 'K#',
   pushSubscription: 'W#',
+  auditEntry: 'T#',
 } as const;
 
 /** What begins the sort keys of all of a client's receipts. */
@@ -222,6 +232,26 @@ export const notificationList = 'notification';
 /** A notification's entry among those of all clients. */
 export function notificationListing({ occurredAt, id }: { occurredAt: Instant; id: string }) {
   return { listedPk: notificationList, createdAt: `${occurredAt}#${id}` };
+}
+
+const monthOf = (at: Instant) => at.slice(0, 'YYYY-MM'.length);
+
+/** Where the entries are that tell of a client that is gone. */
+export const formerClientPartition = (formerClient: string) => `T#${formerClient}`;
+
+/** A client's name goes with the client: what it did to nobody's things is with its own. */
+function auditPartition({ at, actor, clientId, formerClient }: AuditEntry): string {
+  const owner = clientId ?? (actor.role === 'client' ? actor.id : undefined);
+  if (owner !== undefined) return `C#${owner}`;
+  return formerClient === undefined ? `T#${monthOf(at)}` : formerClientPartition(formerClient);
+}
+
+/** The timeline of the month of an instant. */
+export const auditMonth = (at: Instant) => `audit#${monthOf(at)}`;
+
+/** An entry's place in the timeline, which has a key for each month. */
+export function auditListing(entry: AuditEntry) {
+  return { listedPk: auditMonth(entry.at), createdAt: auditPlaceOf(entry) };
 }
 
 /** The expiry attribute: whole seconds since 1970. */

@@ -144,4 +144,5 @@ const restPrefixes = [
   sortPrefix.notification,
   sortPrefix.notificationsRead,
   sortPrefix.pushSubscription,
+  sortPrefix.auditEntry,
 ];

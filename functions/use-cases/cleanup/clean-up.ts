@@ -1,11 +1,13 @@
 import type { CleanUpResult, CleanUpWish, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
+import type { Note } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
 import type { Statistics } from '../ports/statistics.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { archiveClient, archivePost } from './archive-removed.ts';
 import { dueClients, type DueClient } from './due-clients.ts';
 import { duePosts } from './due-posts.ts';
@@ -19,6 +21,7 @@ export interface CleanUpDependencies extends Batches {
   archive: Pick<Archive, 'keep'>;
   removals: Pick<Removals, 'beginUnchanged'>;
   removalQueue: RemovalQueue;
+  note: Note;
   now: Date;
 }
 
@@ -52,6 +55,8 @@ function removeClients(due: readonly DueClient[], deps: CleanUpDependencies) {
   const remove = async (one: DueClient) => {
     await archiveClient(one, deps);
     await beginRemovalOf(one.client, deps);
+    for (const { id } of [one.client, ...one.subClients])
+      await deps.note({ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: one.reason } });
     return one;
   };
   return inBatches(due, ({ client }) => client.id, remove, deps);

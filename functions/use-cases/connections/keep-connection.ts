@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/domain/connection.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
@@ -19,6 +20,7 @@ export interface KeepDependencies {
 
 export interface Connected {
   connected: true;
+  clientId: ClientId;
   user_id: string;
   pages: { id: string; name: string }[];
   connection: Connection;
@@ -43,5 +45,5 @@ export async function keepConnection(
   if (holder !== undefined && holder !== clientId) throw accountTaken(platform);
   await deps.connections.save(connection, connectionLimitOf(plan), { personId, agreedAt, isOwn: userId === clientId });
   await resumeHeld(connection, deps);
-  return { connected: true, user_id: personId, pages, connection: viewConnection(connection, deps.now) };
+  return { connected: true, clientId, user_id: personId, pages, connection: viewConnection(connection, deps.now) };
 }

@@ -1,4 +1,5 @@
 import { platformNames } from '../../../shared/domain/platform.ts';
+import type { Note } from '../ports/audit-trail.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 
@@ -42,16 +43,23 @@ export async function deauthorize(
   deps: {
     read: (signedRequest: string) => Promise<PlatformNotice | undefined>;
     grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke' | 'withdraw'>;
+    note: Note;
     now: Date;
   },
 ): Promise<{ revoked: number }> {
   const notice = await readNotice(body, deps.read, 'Failed to process deauthorization');
-  const since = deps.now.toISOString();
   await withdrawUnfinished(notice, deps);
-  const revoked = await Promise.all(
-    (await grantsOf(notice, deps.grants)).map((grant) =>
-      deps.grants.revoke(grant, { since, reason: `The app was removed at ${platformNames[grant.platform]}.` }),
-    ),
-  );
+  const revoked = await Promise.all((await grantsOf(notice, deps.grants)).map((grant) => revokeOne(grant, deps)));
   return { revoked: revoked.filter(Boolean).length };
+}
+
+async function revokeOne(
+  grant: PlatformGrant,
+  { grants, note, now }: { grants: Pick<PlatformGrants, 'revoke'>; note: Note; now: Date },
+): Promise<boolean> {
+  const { clientId, platform } = grant;
+  const reason = `The app was removed at ${platformNames[platform]}.`;
+  const isRevoked = await grants.revoke(grant, { since: now.toISOString(), reason });
+  if (isRevoked) await note({ kind: 'connection.withdrawn', clientId, thing: { id: platform } });
+  return isRevoked;
 }

@@ -1,4 +1,5 @@
 import { deletionSteps, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { Note } from '../ports/audit-trail.ts';
 import { lookAgainAfter } from './receive-deletion.ts';
 import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
@@ -10,6 +11,7 @@ export interface ErasingDependencies extends EraseDependencies, PlanningDependen
   grants: PlanningDependencies['grants'] & EraseDependencies['grants'] & Pick<PlatformGrants, 'withdraw'>;
   deletions: Pick<Deletions, 'find' | 'save'>;
   queue: DeletionQueue;
+  note: Note;
 }
 
 /** `nothing`: it has ended, or may not begin yet. `waiting`: a post is in a worker's hands; it is looked at again soon. */
@@ -38,6 +40,7 @@ export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<
     }
     request = await deps.deletions.save({ ...request, steps: { ...request.steps, [step]: deps.now.toISOString() } });
   }
+  await deps.note({ kind: 'deletion.done', thing: { id } });
   await deps.deletions.save(tombstoneOf(request, deps.now));
   return 'done';
 }

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/audit-trail.ts';
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-notes.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
@@ -7,10 +8,12 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { ownNote } from '../../../functions/runtime/note.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
+import { anAuditEntry } from '../../memory/audit-record.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { anAgreement } from '../../memory/connection-record.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
@@ -23,6 +26,8 @@ export function removalWorld(table: Table) {
   const media = dynamoMedia(table);
   const connections = dynamoConnections(table, () => noon);
   const removals = dynamoRemovals(table);
+  const audit = dynamoAuditTrail(table);
+  const note = ownNote(audit, 'message-1');
   const credentials = memoryCredentials();
   const objects = new Set<string>();
   const messages: { clientId: string; delaySeconds: number }[] = [];
@@ -33,7 +38,7 @@ export function removalWorld(table: Table) {
   const removalQueue = {
     send: async (clientId: string, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
   };
-  const dependencies = { clients, removals, media, store, credentials, removalQueue, now: noon };
+  const dependencies = { clients, removals, media, store, credentials, removalQueue, note, now: noon };
 
   /** A client with a scheduled post, a file, an account and a user; a sub-client when it has a parent. */
   async function furnished(parent?: Awaited<ReturnType<typeof aClient>>) {
@@ -70,6 +75,7 @@ export function removalWorld(table: Table) {
       sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
     };
     await connections.save(connection, Infinity, { ...anAgreement, personId: `person of ${id}` });
+    await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).note(id, noon.toISOString());
     await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
     return { client, post };

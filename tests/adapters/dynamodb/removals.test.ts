@@ -35,10 +35,10 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
         };
       },
     });
-  const { clients, removals, media, store, credentials, removalQueue, now } = deps;
+  const { clients, removals, media, store, credentials, removalQueue, note, now } = deps;
   const parts = { clients, removals, media, store, credentials, removalQueue };
   const dyingParts = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, dying(part)]));
-  return { ...(dyingParts as typeof parts), now };
+  return { ...(dyingParts as typeof parts), note, now };
 }
 
 describe('a client that is removed', () => {

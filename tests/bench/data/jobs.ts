@@ -1,10 +1,13 @@
+import { sortPrefix } from '../../../functions/adapters/dynamodb/keys.ts';
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
+import { jobRunsPartition } from '../../../functions/resources.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { SubscriptionStatus } from '../../../shared/domain/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers } from './oracle.ts';
 import { warnBefore } from '../../../shared/domain/ending.ts';
+import type { Call } from './meter.ts';
 import { endsAfterDays } from './records.ts';
 import { openStreamFeed } from './stream-feed.ts';
 
@@ -37,6 +40,12 @@ interface Transition {
   at: Date;
 }
 
+/** What is noted beside what is done: that the job has run, and in the audit trail. */
+const isNote = ({ key }: Call) =>
+  key?.['pk'] === jobRunsPartition || String(key?.['sk']).startsWith(sortPrefix.auditEntry);
+const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isNote(call)) });
+const notesIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter(isNote) });
+
 /** Figures of one client out of those that a job was about. */
 const ofOne = (operation: string, { calls, milliseconds, processor }: Sample, count: number) =>
   figuresOf(operation, [{ calls, milliseconds: milliseconds / count, processor: processor / count }], count);
@@ -55,7 +64,7 @@ async function measureWarning(bench: Bench, of: keyof typeof warnBefore, at: Dat
   const name = `told that a ${of} ends soon`;
   const job = await sampleOf(bench, () => bench.world.invoke('refresh-status', { time: at.toISOString() }));
   requireEqual(name, job.answer, { changed: count });
-  return ofOne(name, job.sample, count);
+  return ofOne(name, workIn(job.sample), count);
 }
 
 /** The minute job when some clients' time is over, and what the statistics write of it; figures of one client. */
@@ -69,7 +78,8 @@ async function measureTransition(bench: Bench, { name, from, to, at }: Transitio
   for (const client of due) client.subscriptionStatus = to;
   requireEqual(name, await bench.call(contracts.getClientStatistics), clientNumbers(stored.clients));
   return [
-    ofOne(`status transition: ${name}`, job.sample, due.length),
+    ofOne(`status transition: ${name}`, workIn(job.sample), due.length),
+    ofOne(`its notes: ${name}`, notesIn(job.sample), due.length),
     ofOne(`its statistics: ${name}`, told.sample, due.length),
   ];
 }

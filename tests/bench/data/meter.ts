@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 /** One call to the database, as it reports it. */
 export interface Call {
   command: string;
-  /** The key of a read of one item. */
+  /** The key of the one item that is read or written. */
   key: Readonly<Record<string, unknown>> | undefined;
   items: number;
   readUnits: number;
@@ -39,7 +39,7 @@ function callOf(command: Command, output: Output): Call {
   const isRead = readers.has(name);
   return {
     command: name,
-    key: command.input['Key'] as Call['key'],
+    key: (command.input['Key'] ?? command.input['Item']) as Call['key'],
     items: itemsIn(output),
     readUnits: isRead ? units : 0,
     writeUnits: isRead ? 0 : units,

@@ -81,6 +81,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     META_GRAPH_VERSION: 'v25.0',
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
+    WORK_QUEUES: queues.addresses(),
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

@@ -2,7 +2,8 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
+import { type Door, httpHandler, type Operations } from '../../../functions/runtime/http.ts';
+import { memoryAuditTrail } from '../../memory/audit-trail.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 
@@ -16,7 +17,15 @@ const connection = {
   connectedAt: '2026-11-20T12:00:00.000Z',
   health: 'healthy' as const,
 };
-const finished = { connected: true as const, user_id: '9', pages: [], connection, sealedToken: 'must not leave' };
+const clientId = '01J0000000000000000000C0DE';
+const finished = {
+  connected: true as const,
+  clientId,
+  user_id: '9',
+  pages: [],
+  connection,
+  sealedToken: 'must not leave',
+};
 const unused = () => Promise.reject(new Error('not used here'));
 const operations: Operations<'oauth'> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
@@ -51,11 +60,13 @@ function anEvent(
 }
 
 let throttles = memoryThrottles();
+let audit = memoryAuditTrail();
 
-const open = { admit: async () => undefined as unknown, requireTwoFactor: async () => undefined };
+const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'admin' as const };
+const open = { admit: async () => ({ user }), requireTwoFactor: async () => undefined };
 
-async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<typeof open> = {}) {
-  const answer = await httpHandler('oauth', ops, { ...open, ...door, throttles })(event, {} as Context);
+async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<Door> = {}) {
+  const answer = await httpHandler('oauth', ops, { ...open, audit, ...door, throttles })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -66,6 +77,7 @@ async function call(event: ReturnType<typeof anEvent>, ops = operations, door: P
 const logged: string[] = [];
 beforeEach(() => {
   throttles = memoryThrottles();
+  audit = memoryAuditTrail();
   logged.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
@@ -162,6 +174,34 @@ describe('an HTTP function', () => {
   it('treats a bad answer of its own as its fault, not the caller’s', async () => {
     const broken = { ...operations, finishConnection: async () => ({ ...finished, user_id: 9 as unknown as string }) };
     expect((await call(anEvent(), broken)).status).toBe(500);
+  });
+
+  it('notes who did what to which client, once', async () => {
+    await call(anEvent());
+    expect(audit.entries()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+        at: expect.any(String),
+        kind: 'connection.made',
+        actor: { role: 'admin', id: aClientId, name: 'Rima', email: 'rima@nashra.demo' },
+        clientId,
+        thing: { id: 'facebook' },
+        requestId: 'request-1',
+      },
+    ]);
+  });
+
+  it('notes nothing that was refused or has failed', async () => {
+    await call(anEvent({ platform: 'myspace' }));
+    await call(anEvent(), { ...operations, finishConnection: unused });
+    expect(audit.entries()).toEqual([]);
+  });
+
+  it('answers what was done although it could not be noted, and logs that without a name', async () => {
+    const lost = { add: () => Promise.reject(new Error('the trail is closed')) };
+    expect((await call(anEvent(), operations, { audit: lost })).status).toBe(200);
+    expect(logged.join('')).toContain('the trail is closed');
+    expect(logged.join('')).not.toContain('rima');
   });
 
   it('logs no code and no state', async () => {

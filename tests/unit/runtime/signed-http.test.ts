@@ -4,6 +4,7 @@ import { httpHandler, type Operations } from '../../../functions/runtime/http.ts
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../memory/client-record.ts';
+import { memoryAuditTrail } from '../../memory/audit-trail.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 
 const { limitBytes } = contracts.receiveWebhook.rawBody;
@@ -58,7 +59,12 @@ function send(change: {
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: from, userAgent: '' },
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
-  const door = { admit: async () => undefined, requireTwoFactor: async () => undefined, throttles };
+  const door = {
+    admit: () => Promise.reject(new Error('nobody signs in here')),
+    requireTwoFactor: async () => undefined,
+    audit: memoryAuditTrail(),
+    throttles,
+  };
   return httpHandler('webhooks', operations, door)(event, {} as Context);
 }
 

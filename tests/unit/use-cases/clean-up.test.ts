@@ -11,6 +11,8 @@ import { aClient } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { aPost, unlimited } from '../../memory/post-record.ts';
 import { memoryPosts } from '../../memory/posts.ts';
+import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
+import { rememberedNotes } from '../../memory/audit-trail.ts';
 
 const trialEnd = '2026-11-20T12:00:00.000Z';
 const planEnd = '2026-11-21T12:00:00.000Z';
@@ -28,6 +30,7 @@ function openWorld(allClients = 1000) {
   const archive = memoryArchive();
   const messages: { clientId: string; delaySeconds: number }[] = [];
   const failures: string[] = [];
+  const { note, notes } = rememberedNotes();
   const dependencies = {
     clients,
     posts,
@@ -45,6 +48,7 @@ function openWorld(allClients = 1000) {
     },
     hasTime: () => true,
     onFailure: (id: string) => void failures.push(id),
+    note,
     now: due,
   };
 
@@ -62,7 +66,7 @@ function openWorld(allClients = 1000) {
   }
 
   const isThere = async (id: string) => (await clients.find(id)) !== undefined;
-  return { ...dependencies, dependencies, messages, failures, stored, published, isThere };
+  return { ...dependencies, dependencies, messages, failures, notes, stored, published, isThere };
 }
 
 let world: ReturnType<typeof openWorld>;
@@ -94,6 +98,7 @@ describe('clients whose time has come', () => {
       { clientId: id, delaySeconds: 0 },
     ]);
     expect((await run()).clients).toEqual([]);
+    expect(world.notes).toEqual([{ kind: 'client.deleted', formerClient: pseudonymOf(id), thing: { label: reason } }]);
   });
 
   it('are archived first, with their posts and subscriptions', async () => {

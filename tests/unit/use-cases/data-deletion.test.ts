@@ -10,6 +10,7 @@ import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryDeletions } from '../../memory/deletions.ts';
 import { memoryPlatformGrants } from '../../memory/platform-grants.ts';
+import { rememberedNotes } from '../../memory/audit-trail.ts';
 
 const hour = 60 * 60 * 1000;
 const minute = 60 * 1000;
@@ -87,9 +88,11 @@ describe('deauthorizing', () => {
   ])('counts for what was agreed to %s', async (_when, later, count) => {
     const grants = memoryPlatformGrants([grantOf(owner, { connectedAt: at(later).toISOString() })]);
     const read = async () => ({ personId: '7', issuedAt });
-    const { revoked } = await deauthorize(Buffer.from('signed_request=x'), { read, grants, now: at(hour) });
+    const { note, notes } = rememberedNotes();
+    const { revoked } = await deauthorize(Buffer.from('signed_request=x'), { read, grants, note, now: at(hour) });
     expect(revoked).toBe(count);
     expect(grants.revoked).toHaveLength(count);
+    expect(notes).toHaveLength(count);
   });
 
   it.each([
@@ -98,7 +101,7 @@ describe('deauthorizing', () => {
   ])('refuses what is being connected, agreed to until then %s', async (_until, late, until) => {
     const grants = memoryPlatformGrants();
     const read = async () => ({ personId: '7', issuedAt });
-    await deauthorize(Buffer.from('signed_request=x'), { read, grants, now: at(late) });
+    await deauthorize(Buffer.from('signed_request=x'), { read, grants, note: rememberedNotes().note, now: at(late) });
     expect(grants.withdrawn).toEqual([{ personId: '7', at: at(until).toISOString() }]);
   });
 });

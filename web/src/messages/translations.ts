@@ -15,6 +15,8 @@ import type { bulkTexts } from '../features/posts/bulk-messages.ts';
 import type { calendarTexts } from '../features/posts/calendar/messages.ts';
 import type { composerTexts } from '../features/posts/composer-messages.ts';
 import type { filterTexts } from '../features/posts/filter-messages.ts';
+import type { auditTexts, kindNames, roleNames } from '../features/operations/audit-messages.ts';
+import type { jobTexts } from '../features/operations/job-messages.ts';
 import type { operationsTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker-messages.ts';
 import type { previewTexts } from '../features/posts/preview-messages.ts';
@@ -40,6 +42,7 @@ import type { helpTexts } from '../public/help-messages.ts';
 import type { landingTexts } from '../public/landing-messages.ts';
 import type { pricingTexts } from '../public/pricing-messages.ts';
 import type { clientFilterTexts } from '../shell/client-filter-messages.ts';
+import type { daysFilterTexts } from '../shell/days-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 import type { Translation } from './texts.ts';
@@ -96,6 +99,11 @@ export interface Translations {
   readonly landing?: Translation<typeof landingTexts>;
   readonly pricing?: Translation<typeof pricingTexts>;
   readonly clientFilter?: Translation<typeof clientFilterTexts>;
+  readonly audit?: Translation<typeof auditTexts>;
+  readonly auditRoles?: Translation<typeof roleNames>;
+  readonly auditKinds?: Translation<typeof kindNames>;
+  readonly jobs?: Translation<typeof jobTexts>;
+  readonly daysFilter?: Translation<typeof daysFilterTexts>;
   readonly shell?: Translation<typeof shellMessages>;
   readonly notifications?: Translation<typeof notificationTexts>;
 }

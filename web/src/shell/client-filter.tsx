@@ -11,11 +11,13 @@ interface ClientFilterProps {
   readonly chosen: ClientId | undefined;
   /** What it says while no client is chosen. */
   readonly none: string;
+  /** What it is called by people who do not see it. */
+  readonly label?: string;
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
 /** Narrows a list to one client, who is found by typing a part of the name. */
-export function ClientFilter({ chosen, none, onChange }: ClientFilterProps) {
+export function ClientFilter({ chosen, none, label = clientFilterTexts.label, onChange }: ClientFilterProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;
   const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
@@ -25,7 +27,7 @@ export function ClientFilter({ chosen, none, onChange }: ClientFilterProps) {
   const shown = chosen === undefined ? nobody : { value: chosen, label: client?.name ?? '…' };
   return (
     <Select
-      ariaLabel={clientFilterTexts.label}
+      ariaLabel={label}
       filteringType="manual"
       filteringPlaceholder={clientFilterTexts.find}
       filteringAriaLabel={clientFilterTexts.find}

@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts';
 
 interface FittingTableProps<Item> extends Pick<
   TableProps<Item>,
-  'items' | 'header' | 'loading' | 'loadingText' | 'empty' | 'pagination'
+  'items' | 'header' | 'filter' | 'loading' | 'loadingText' | 'empty' | 'pagination'
 > {
   /** What it is called by people who do not see it. */
   readonly label: string;

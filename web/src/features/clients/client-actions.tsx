@@ -8,7 +8,17 @@ import { clientTexts } from './messages.ts';
 export type ClientAction = keyof typeof clientTexts.actions;
 export type OnClientAction = (action: ClientAction, client: Client) => void;
 
-const actions = ['edit', 'connect', 'posts', 'subClients', 'password', 'twoFactor', 'sessions', 'remove'] as const;
+const actions = [
+  'edit',
+  'connect',
+  'posts',
+  'subClients',
+  'history',
+  'password',
+  'twoFactor',
+  'sessions',
+  'remove',
+] as const;
 
 interface ClientActionsProps {
   readonly client: Client;

@@ -17,7 +17,7 @@ export interface DialogsOfOthers {
 
 /** What a dialog is about. */
 export type Dialog =
-  { readonly action: 'add' } | { readonly action: Exclude<ClientAction, 'posts'>; readonly client: Client };
+  { readonly action: 'add' } | { readonly action: Exclude<ClientAction, 'posts' | 'history'>; readonly client: Client };
 
 interface ClientDialogProps {
   readonly dialog: Dialog;

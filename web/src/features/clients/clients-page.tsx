@@ -47,6 +47,7 @@ function Clients({ dialogs }: { dialogs: DialogsOfOthers }) {
   const add = () => setDialog({ action: 'add' });
   const onAction = (action: ClientAction, client: Client) => {
     if (action === 'posts') void navigate(paths.posts(client.id));
+    else if (action === 'history') void navigate(paths.clientHistory(client.id));
     else setDialog({ action, client });
   };
   return (

@@ -48,6 +48,7 @@ export const clientTexts = texts('clients', {
     connect: 'Connect platforms',
     posts: 'View posts',
     subClients: 'Sub-clients',
+    history: 'Who did what',
     password: 'New temporary password',
     twoFactor: 'Reset two-factor',
     sessions: 'End sessions',

@@ -2,8 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Page } from '../../shell/page.tsx';
+import { AuditTimeline } from './audit-timeline.tsx';
 import { ConnectionsAtRisk } from './connections-at-risk.tsx';
 import { FailedPosts } from './failed-posts.tsx';
+import { JobRuns } from './job-runs.tsx';
 import { operationsTexts as texts } from './messages.ts';
 import { PublishingRates } from './publishing-rates.tsx';
 import { Queues } from './queues.tsx';
@@ -21,6 +23,8 @@ export function OperationsPage() {
         <Queues />
         <FailedPosts days={days} onDays={setDays} />
         <ConnectionsAtRisk />
+        <JobRuns />
+        <AuditTimeline />
       </SpaceBetween>
     </Page>
   );

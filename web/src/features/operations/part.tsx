@@ -5,24 +5,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FittingTable } from '../../shell/fitting-table.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 
-interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions'> {
+interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions' | 'counter'> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   readonly texts: { readonly title: string; readonly failed: string; readonly loading: string };
   readonly columns: readonly TableProps.ColumnDefinition<Item>[];
   readonly itemsOf: (data: Data) => readonly Item[];
   readonly trackBy: (item: Item) => string;
+  readonly filter?: TableProps['filter'];
   readonly empty?: TableProps['empty'];
 }
 
 /** A part of the page: a table under its heading, or why it could not be read. */
 export function Part<Data, Item>(props: PartProps<Data, Item>) {
-  const { query, texts, columns, itemsOf, trackBy, empty, description, actions } = props;
+  const { query, texts, columns, itemsOf, trackBy, empty, filter, description, actions } = props;
   const { data, error, isPending, refetch } = query;
   const items = data === undefined ? [] : itemsOf(data);
   const header = (
     <Header
       variant="h2"
-      counter={data === undefined ? '' : `(${items.length})`}
+      counter={props.counter ?? (data === undefined ? '' : `(${items.length})`)}
       description={description}
       actions={actions}
     >
@@ -45,6 +46,7 @@ export function Part<Data, Item>(props: PartProps<Data, Item>) {
       loading={isPending}
       loadingText={texts.loading}
       empty={empty}
+      filter={filter}
     />
   );
 }

@@ -1,10 +1,10 @@
-import DateRangePicker, { type DateRangePickerProps } from '@cloudscape-design/components/date-range-picker';
 import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
 import { ClientFilter } from '../../shell/client-filter.tsx';
+import { DaysFilter } from '../../shell/days-filter.tsx';
 import { filterTexts } from './filter-messages.ts';
 import { statusNames } from './messages.ts';
 import './posts.css';
@@ -47,7 +47,7 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
       {withClient && (
         <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
       )}
-      {withDays && <Days list={list} />}
+      {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
     </div>
   );
 }
@@ -68,41 +68,4 @@ function Search({ list: { filters, filter } }: Pick<PostsFiltersProps, 'list'>) 
       }}
     />
   );
-}
-
-function Days({ list: { filters, filter } }: Pick<PostsFiltersProps, 'list'>) {
-  const { from, to } = filters;
-  return (
-    <DateRangePicker
-      value={from !== undefined && to !== undefined ? { type: 'absolute', startDate: from, endDate: to } : null}
-      onChange={({ detail: { value } }) =>
-        filter(
-          value?.type === 'absolute'
-            ? { from: value.startDate, to: value.endDate }
-            : { from: undefined, to: undefined },
-        )
-      }
-      relativeOptions={[]}
-      rangeSelectorMode="absolute-only"
-      dateOnly
-      startOfWeek={1}
-      isValidRange={checkRange}
-      placeholder={filterTexts.anyTime}
-      expandToViewport
-      i18nStrings={{
-        ariaLabel: filterTexts.days,
-        startDateLabel: filterTexts.from,
-        endDateLabel: filterTexts.to,
-        applyButtonLabel: filterTexts.apply,
-        clearButtonLabel: filterTexts.clear,
-      }}
-    />
-  );
-}
-
-function checkRange(range: DateRangePickerProps.Value | null): DateRangePickerProps.ValidationResult {
-  if (range?.type !== 'absolute') return { valid: true };
-  const { startDate, endDate } = range;
-  if (startDate === '' || endDate === '') return { valid: false, errorMessage: filterTexts.daysRequired };
-  return startDate > endDate ? { valid: false, errorMessage: filterTexts.daysInOrder } : { valid: true };
 }

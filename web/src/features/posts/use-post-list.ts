@@ -3,6 +3,7 @@ import { Platform } from '../../../../shared/domain/platform.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
 import { addDays, dayStart } from '../../../../shared/domain/agency-day.ts';
 import type { WantedPosts } from '../../data/posts.ts';
+import { dayIn } from '../../shell/day-in.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
@@ -68,9 +69,4 @@ export function wantedPosts({ client, from, to, ...others }: PostFilters, client
     from: from && dayStart(from),
     to: to && dayStart(addDays(to, 1)),
   };
-}
-
-function dayIn(text: string | null): string | undefined {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay && addDays(text, 0) === text ? text : undefined;
 }

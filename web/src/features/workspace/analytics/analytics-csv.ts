@@ -1,6 +1,6 @@
 import type { Analytics } from '../../../../../shared/domain/analytics.ts';
 import { platformNames } from '../../../../../shared/domain/platform.ts';
-import { csv } from './csv.ts';
+import { csv } from '../../../files/csv.ts';
 import { analyticsTexts as texts } from './messages.ts';
 
 /** A line for each day. */

@@ -4,7 +4,7 @@ import type { Client } from '../../../../../shared/domain/client.ts';
 import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
 import { daysCsv, topPostsCsv } from './analytics-csv.ts';
 import { analyticsTexts } from './messages.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../files/save-file.ts';
 
 const kinds = ['days', 'posts', 'print'] as const;
 

@@ -1,0 +1,26 @@
+import type { auditContracts } from '../../shared/contracts/audit-contracts.ts';
+import { entries, type Entry } from '../entries.ts';
+import type { OperationsOf } from '../runtime/http.ts';
+import { listAudit } from '../use-cases/audit/list-audit.ts';
+import { viewJobs } from '../use-cases/jobs/view-jobs.ts';
+import type { AuditTrail } from '../use-cases/ports/audit-trail.ts';
+import type { Clients } from '../use-cases/ports/clients.ts';
+import type { JobRuns } from '../use-cases/ports/job-runs.ts';
+
+const scheduled = Object.entries<Entry>(entries).flatMap(([job, { description, trigger }]) =>
+  trigger.kind === 'schedule' ? [{ job, description, every: trigger.every }] : [],
+);
+
+/** Who did what, and when each job ran last. */
+export const auditOperations = ({
+  audit,
+  clients,
+  runs,
+}: {
+  audit: AuditTrail;
+  clients: Pick<Clients, 'find'>;
+  runs: Pick<JobRuns, 'all'>;
+}): OperationsOf<typeof auditContracts> => ({
+  listAudit: ({ query, now }) => listAudit(query, { audit, clients, now }),
+  listJobs: async ({ now }) => ({ jobs: await viewJobs(scheduled, { runs, now }) }),
+});

@@ -1,0 +1,191 @@
+import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import type { AuditKind } from '../../shared/domain/audit.ts';
+import type { ClientEdit } from '../../shared/domain/client-edit.ts';
+import { type ClientId, ownerOf } from '../../shared/domain/ids.ts';
+import type { Audited } from '../use-cases/ports/audit-trail.ts';
+import { pseudonymOf } from '../use-cases/pseudonym.ts';
+
+/** A request that was done; an operation may tell beside its answer which client it was about. */
+export type Done<C extends Contract = Contract> = RequestOf<C> & {
+  result: ResponseOf<C> & { clientId?: ClientId | undefined };
+};
+
+/** What is audited of an endpoint's requests: nothing of one that changed nothing, and of one about several clients an entry for each. */
+type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | undefined;
+
+type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
+
+/** The names of what was given, without the version, which is no change. */
+const fieldsOf = (body: object) =>
+  Object.entries(body).flatMap(([name, value]) => (name === 'version' || value === undefined ? [] : [name]));
+
+const aboutClient =
+  (kind: AuditKind) =>
+  ({ params: { clientId } }: { params: { clientId: ClientId } }): Audited => ({ kind, clientId });
+
+const aboutPost =
+  (kind: AuditKind) =>
+  ({ params: { postId, platform } }: { params: { postId: string; platform?: string } }): Audited => ({
+    kind,
+    clientId: ownerOf(postId),
+    thing: { id: postId, label: platform },
+  });
+
+const aboutDeletion =
+  (kind: AuditKind) =>
+  ({ result }: { result: { deletion_id: string } }): Audited => ({ kind, thing: { id: result.deletion_id } });
+
+const planFields: ReadonlySet<string> = new Set<keyof ClientEdit>([
+  'plan',
+  'paymentStatus',
+  'subscriptionStatus',
+  'planStartDate',
+  'planEndDate',
+  'trialEndDate',
+]);
+
+function editKind({ isActive, ...edit }: ClientEdit): AuditKind {
+  if (isActive !== undefined) return isActive ? 'client.activated' : 'client.deactivated';
+  return fieldsOf(edit).some((field) => planFields.has(field)) ? 'client.plan-changed' : 'client.edited';
+}
+
+const connectionMade = ({
+  params: { platform },
+  result,
+}: Done<Contracts['finishConnection' | 'chooseAccount']>): Audited | undefined =>
+  result.connected ? { kind: 'connection.made', clientId: result.clientId, thing: { id: platform } } : undefined;
+
+/**
+ * What is noted of every endpoint that may change something: a new one that is not here does not compile. Nothing of it is what
+ * somebody wrote in a post, typed as a password, or was given as a token.
+ */
+export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'notes by itself' } = {
+  signUp: ({ body: { name }, result: { id } }) => ({
+    kind: 'client.signed-up',
+    clientId: id,
+    thing: { id, label: name },
+  }),
+  editMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
+
+  createClient: ({ body, result: { client } }) => ({
+    kind: 'client.created',
+    clientId: client.id,
+    thing: { id: client.id, label: client.name },
+    fields: fieldsOf(body),
+  }),
+  editClient: ({ params: { clientId }, body }) => ({ kind: editKind(body), clientId, fields: fieldsOf(body) }),
+  deleteClient: ({ params: { clientId } }) => ({ kind: 'client.deleted', formerClient: pseudonymOf(clientId) }),
+  endSessions: aboutClient('client.sessions-ended'),
+  resetTwoFactor: aboutClient('client.two-factor-reset'),
+  createTemporaryPassword: aboutClient('client.password-reset'),
+  createSubClient: ({ body, result: { client } }) => ({
+    kind: 'client.created',
+    clientId: client.id,
+    thing: { id: client.id, label: client.name },
+    fields: fieldsOf(body),
+  }),
+
+  createSubscription: ({ body, result: { id, clientId, plan } }) => ({
+    kind: 'subscription.created',
+    clientId,
+    thing: { id, label: plan },
+    fields: fieldsOf(body),
+  }),
+  changeSubscription: ({ body, result: { id, clientId, plan } }) => ({
+    kind: 'subscription.changed',
+    clientId,
+    thing: { id, label: plan },
+    fields: fieldsOf(body),
+  }),
+  deleteSubscription: ({ params: { subscriptionId } }) => ({
+    kind: 'subscription.deleted',
+    clientId: ownerOf(subscriptionId),
+    thing: { id: subscriptionId },
+  }),
+
+  // It hands out an address to go to.
+  startConnection: 'changes nothing',
+  finishConnection: connectionMade,
+  chooseAccount: connectionMade,
+  disconnect: ({ params: { clientId, platform } }) => ({
+    kind: 'connection.removed',
+    clientId,
+    thing: { id: platform },
+  }),
+
+  createPost: ({ body, result: { id, clientId, platforms, status } }) => ({
+    kind: status === 'draft' ? 'post.created' : 'post.scheduled',
+    clientId,
+    thing: { id, label: platforms.join(', ') },
+    fields: fieldsOf(body),
+  }),
+  updatePost: ({ body, result: { id, clientId, platforms } }) => ({
+    kind: typeof body.scheduledFor === 'string' ? 'post.scheduled' : 'post.edited',
+    clientId,
+    thing: { id, label: platforms.join(', ') },
+    fields: fieldsOf(body),
+  }),
+  publishPost: ({ result: { id, clientId, platforms } }) => ({
+    kind: 'post.sent',
+    clientId,
+    thing: { id, label: platforms.join(', ') },
+  }),
+  publishBatch: ({ body: { clientId, platforms }, result: { results } }) => {
+    const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
+    const label = `${begun.size} posts: ${platforms.join(', ')}`;
+    return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { label } };
+  },
+  retryFailures: ({ body: { platform }, result: { results } }) => {
+    const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ postId }) => postId);
+    return [...new Set(sent.map(ownerOf))].map((clientId) => {
+      const count = sent.filter((postId) => ownerOf(postId) === clientId).length;
+      return { kind: 'post.sent-again', clientId, thing: { label: `${count} posts: ${platform}` } };
+    });
+  },
+  deletePost: aboutPost('post.deleted'),
+  removePublished: aboutPost('post.removed-at-platform'),
+  editPublished: aboutPost('post.edited-at-platform'),
+  preflightPost: 'changes nothing',
+  processScheduled: () => ({ kind: 'posts.queued' }),
+
+  createMedia: ({ body: { clientId }, result: { media } }) => ({
+    kind: 'media.added',
+    clientId,
+    thing: { id: media.id, label: media.name },
+  }),
+  deleteMedia: ({ params: { mediaId } }) => ({
+    kind: 'media.deleted',
+    clientId: ownerOf(mediaId),
+    thing: { id: mediaId },
+  }),
+
+  suggestCaptions: 'changes nothing',
+  editBrandNotes: aboutClient('brand-notes.edited'),
+
+  // What somebody has read, and in which browser they want messages, is their own affair.
+  readNotifications: 'changes nothing',
+  subscribeToPush: 'changes nothing',
+  unsubscribeFromPush: 'changes nothing',
+
+  // What the platform tells of comments is nobody's doing here.
+  receiveWebhook: 'changes nothing',
+  connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
+  disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
+
+  cleanUp: ({ body, result: { clients, posts } }) =>
+    body.dryRun === true
+      ? undefined
+      : { kind: 'cleanup.run', thing: { label: `${clients.length} clients, ${posts} posts` }, fields: fieldsOf(body) },
+
+  redriveQueue: ({ params: { name }, result: { moved } }) =>
+    moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
+
+  // It knows whose connections it takes away.
+  deauthorize: 'notes by itself',
+  receiveDeletion: aboutDeletion('deletion.requested'),
+  receiveDeletionCallback: aboutDeletion('deletion.requested'),
+  requestDeletion: aboutDeletion('deletion.requested'),
+  confirmDeletion: aboutDeletion('deletion.confirmed'),
+  cancelDeletion: aboutDeletion('deletion.cancelled'),
+};

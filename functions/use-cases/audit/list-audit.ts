@@ -1,0 +1,40 @@
+import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
+import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/audit.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
+import type { Clients } from '../ports/clients.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export interface AuditWish {
+  pageSize: number;
+  clientId?: ClientId | undefined;
+  actorId?: ClientId | undefined;
+  kind?: AuditKind | undefined;
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+  before?: AuditPlace | undefined;
+}
+
+/** One page of what was done, newest first, with what the clients are called now. */
+export async function listAudit(
+  { pageSize, from, to, before, ...of }: AuditWish,
+  { audit, clients, now }: { audit: Pick<AuditTrail, 'page'>; clients: Pick<Clients, 'find'>; now: Date },
+): Promise<{ entries: ListedAuditEntry[]; next?: AuditPlace }> {
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const oldest = at(-auditDays * day);
+  const selection = {
+    ...of,
+    from: from !== undefined && from > oldest ? from : oldest,
+    // Another function's clock may be ahead of this one's.
+    before: before ?? (to !== undefined && to < at(minute) ? to : at(minute)),
+  };
+  const { entries, ...page } = await audit.page(selection, pageSize);
+  const ids = [...new Set(entries.flatMap(({ clientId }) => clientId ?? []))];
+  const found = await Promise.all(ids.map((id) => clients.find(id)));
+  const names = new Map(found.flatMap((client) => (client === undefined ? [] : [[client.id, client.name] as const])));
+  const listed = entries.map((entry) => ({ ...entry, clientName: names.get(entry.clientId ?? '') }));
+  return { entries: listed, ...page };
+}

@@ -1,0 +1,22 @@
+import { isJobLate, nextRunAt, type JobPeriod, type JobState } from '../../../shared/domain/job-run.ts';
+import type { JobRuns } from '../ports/job-runs.ts';
+
+/** A job of the product, whether it has run or not. */
+export interface ScheduledJob {
+  job: string;
+  description: string;
+  every: JobPeriod;
+}
+
+/** Every scheduled job with its last run, when it runs next, and whether it is late. */
+export async function viewJobs(
+  jobs: readonly ScheduledJob[],
+  { runs, now }: { runs: Pick<JobRuns, 'all'>; now: Date },
+): Promise<JobState[]> {
+  const noted = new Map((await runs.all()).map((one) => [one.job, one]));
+  return jobs.map((job) => {
+    const { lastRun, lastFailure } = noted.get(job.job) ?? {};
+    const isLate = isJobLate(lastRun?.startedAt, job.every, now);
+    return { ...job, lastRun, lastFailure, nextRunAt: lastRun && nextRunAt(lastRun.startedAt, job.every), isLate };
+  });
+}

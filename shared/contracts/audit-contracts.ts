@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { AuditEntry, AuditKind, AuditPlace } from '../domain/audit.ts';
+import { ClientId } from '../domain/ids.ts';
+import { JobState } from '../domain/job-run.ts';
+import { Instant } from '../domain/text.ts';
+import { contract, type Contract } from './contract.ts';
+import { paging } from './paging.ts';
+
+/** With what its client is called now; a client that is gone has no name. */
+export const ListedAuditEntry = AuditEntry.extend({ clientName: z.string().optional() });
+export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
+
+/** Who did what, and what runs by itself. */
+export const auditContracts = {
+  /** Newest first. A page may be short, or empty, and still have a next one, where what is asked for is rare. */
+  listAudit: contract({
+    entry: 'operations',
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({
+      pageSize: paging.pageSize,
+      clientId: ClientId.optional(),
+      actorId: ClientId.optional(),
+      kind: AuditKind.optional(),
+      /** From this moment on. */
+      from: Instant.optional(),
+      /** Before this moment. */
+      to: Instant.optional(),
+      /** `next` of the page before. */
+      before: AuditPlace.optional(),
+    }),
+    response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),
+  }),
+  /** Every scheduled job with its last run. */
+  listJobs: contract({
+    entry: 'operations',
+    method: 'GET',
+    path: '/api/operations/jobs',
+    access: 'admin',
+    status: 200,
+    response: z.object({ jobs: z.array(JobState) }),
+  }),
+} as const satisfies Record<string, Contract>;

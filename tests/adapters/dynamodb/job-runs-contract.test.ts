@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/job-runs.ts';
+import type { JobRuns } from '../../../functions/use-cases/ports/job-runs.ts';
+import { memoryJobRuns } from '../../memory/job-runs.ts';
+import { embeddedTable } from './embedded-table.ts';
+
+interface Store {
+  runs: JobRuns;
+  stop: () => Promise<void>;
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await embeddedTable();
+  return { runs: dynamoJobRuns(table), stop };
+}
+
+const times = { startedAt: '2026-11-20T12:00:00.000Z', endedAt: '2026-11-20T12:00:01.000Z' };
+const done = { ...times, state: 'done' as const, did: { removed: 3, held: false } };
+const failed = { ...times, state: 'failed' as const, reason: 'TimeoutError', requestId: 'run-1' };
+
+// One suite for both, so that the one in memory cannot lie.
+describe.each<[string, () => Promise<Store>]>([
+  ['in memory', async () => ({ runs: memoryJobRuns(), stop: async () => undefined })],
+  ['in the table', tableStore],
+])('the runs of jobs %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  it('are the last of each job, with its last failure', async () => {
+    const { runs } = store;
+    expect(await runs.all()).toEqual([]);
+    await runs.note('b-job', done);
+    await runs.note('a-job', failed);
+    await runs.note('a-job', { ...done, did: {} });
+    expect(await runs.all()).toEqual([
+      { job: 'a-job', lastRun: { ...done, did: {} }, lastFailure: failed },
+      { job: 'b-job', lastRun: done },
+    ]);
+  });
+});

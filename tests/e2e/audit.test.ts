@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { runJob } from '../integration/agency.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { signInAt } from './at-the-platform.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const running = inABrowser();
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** The file that a button gives, as its lines. */
+async function downloaded(page: Page, button: string): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+}
+
+it('an admin sees who did what to a client, takes it away as a file, and sees that the jobs run', async () => {
+  const { url, demo } = running.system;
+  const admin = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  const owner = apiClient(url, await signIn(url, demo.clientEmail, demo.clientPassword));
+  const { client } = await owner(contracts.editMe, { body: { company: 'Cedar SAL' } });
+  await admin(contracts.editClient, { params: { clientId: client.id }, body: { plan: 'professional' } });
+  await admin(contracts.createClient, { body: { name: 'Olive', email: 'olive@clients.example', plan: 'starter' } });
+  await runJob(url, 'clean-up', new Date());
+
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await signInAt(page, demo.adminEmail, demo.adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'CLIENTS' }).first().click();
+  await page.getByRole('button', { name: `Actions for ${client.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Who did what' }).click();
+
+  const timeline = page.getByRole('table', { name: 'Who did what' });
+  const row = (text: string) => timeline.getByRole('row').filter({ hasText: text });
+  await row('Plan or payment changed').getByText(demo.adminEmail).waitFor();
+  await row('Client edited').getByText(demo.clientEmail).waitFor();
+  expect(await row('Olive').count()).toBe(0);
+  const ofClient = await downloaded(page, 'Export CSV');
+  expect(ofClient.map((line) => line.split(',')[4])).toEqual(['What', 'Plan or payment changed', 'Client edited']);
+
+  await page.getByRole('button', { name: /^Filter by client/ }).click();
+  await page.getByRole('option', { name: 'All clients' }).click();
+  await row('Client created').getByRole('link', { name: 'Olive' }).waitFor();
+  await row('Client created').getByRole('button', { name: 'Details: Client created' }).click();
+  await page.getByText('name, email, plan, paymentStatus', { exact: true }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const jobs = page.getByRole('table', { name: 'Jobs' });
+  await jobs.getByRole('row').filter({ hasText: 'removes clients' }).getByText('Done').waitFor();
+  expect(await jobs.getByText(/^(Late|Failed)/).count()).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
+  expect(await page.evaluate(overflow)).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobHandler } from '../../../functions/runtime/job.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { memoryJobRuns } from '../../memory/job-runs.ts';
+
+const tick = { time: '2026-11-20T12:00:00.000Z' };
+const context = { awsRequestId: 'run-1' };
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+});
+
+describe('a scheduled job', () => {
+  it('runs as of its tick, and notes when and what it did in numbers', async () => {
+    const runs = memoryJobRuns();
+    const asked: Date[] = [];
+    const result = { removed: 3, held: false, clients: ['Cedar'] };
+    const handler = jobHandler('clean-up', runs, async (now) => {
+      asked.push(now);
+      return result;
+    });
+    expect(await handler(tick, context)).toBe(result);
+    expect(asked).toEqual([new Date(tick.time)]);
+    expect(await runs.all()).toEqual([
+      {
+        job: 'clean-up',
+        lastRun: {
+          startedAt: expect.any(String),
+          endedAt: expect.any(String),
+          state: 'done',
+          did: { removed: 3, held: false },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['its kind', new TypeError('the secret is hunter2'), 'TypeError'],
+    ['its code', new DomainError('conflict', 'client.changed', 'Cedar has changed'), 'client.changed'],
+  ])('that fails is noted by %s alone, and fails', async (_what, error, reason) => {
+    const runs = memoryJobRuns();
+    const handler = jobHandler('clean-up', runs, () => Promise.reject(error));
+    await expect(handler(tick, context)).rejects.toBe(error);
+    const [noted] = await runs.all();
+    expect(noted?.lastRun).toMatchObject({ state: 'failed', reason, requestId: 'run-1' });
+    expect(noted?.lastFailure).toEqual(noted?.lastRun);
+  });
+
+  it('has done its work although it could not be noted', async () => {
+    const runs = { note: () => Promise.reject(new Error('the table is closed')) };
+    expect(await jobHandler('clean-up', runs, async () => ({ removed: 1 }))(tick, context)).toEqual({ removed: 1 });
+    expect(logged.join('')).toContain('could not note a run');
+  });
+});

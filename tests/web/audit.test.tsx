@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { JobState } from '../../shared/domain/job-run.ts';
+import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
+// Loaded before the tests, so that none of them waits for it.
+import '../../web/src/features/operations/operations-page.tsx';
+import { admin, agency, cedar } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { publishingNumbers } from './mock-dashboard.ts';
+import { openApp, signedInAs } from './render-app.tsx';
+import { expectSaid } from './said.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
+
+const entry = (number: number, change: Partial<ListedAuditEntry> = {}): ListedAuditEntry => ({
+  id: `01JD1111111111111111111${String(number).padStart(3, '0')}`,
+  at,
+  kind: 'client.edited',
+  actor: { role: 'admin', id: admin.id, name: 'Rima', email: 'rima@nashra.example' },
+  clientId: cedar.id,
+  clientName: cedar.name,
+  fields: ['company'],
+  requestId: `request-${number}`,
+  ...change,
+});
+
+const job = (change: Partial<JobState> = {}): JobState => ({
+  job: 'clean-up',
+  description: 'Removes whose time has come',
+  every: 'hour',
+  isLate: false,
+  ...change,
+});
+
+beforeEach(() => {
+  signedInAs(admin);
+  mockApi(contracts.getPublishingStatistics, () => publishingNumbers);
+  mockApi(contracts.listQueues, () => ({ queues: [], events: [] }));
+  mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
+  mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
+  mockApi(contracts.listAudit, () => ({ entries: [] }));
+  mockApi(contracts.listJobs, () => ({ jobs: [] }));
+});
+
+const tableOf = async (name: string) => within(await screen.findByRole('table', { name }));
+
+describe('the timeline', () => {
+  it('says who did what to which client, and more about it', async () => {
+    mockApi(contracts.listAudit, () => ({
+      entries: [
+        entry(1),
+        entry(2, {
+          kind: 'client.deleted',
+          actor: { role: 'nashra' },
+          clientId: undefined,
+          clientName: undefined,
+          formerClient: 'a1b2',
+        }),
+      ],
+    }));
+    openApp('/operations');
+    const timeline = await tableOf('Who did what');
+    await timeline.findByText('Client edited');
+    expect(timeline.getByRole('link', { name: cedar.name })).toHaveAttribute('href', `/client/${cedar.id}`);
+    expect(timeline.getByText('Rima')).toBeInTheDocument();
+    expect(timeline.getByText('Deleted client a1b2')).toBeInTheDocument();
+    expect(timeline.getByText('Nashra')).toBeInTheDocument();
+    await userEvent.click(timeline.getByRole('button', { name: 'Details: Client edited' }));
+    expect(await screen.findByText('request-1')).toBeInTheDocument();
+  });
+
+  it('goes back in time page by page', async () => {
+    const next = `${at}#01JD1111111111111111111111`;
+    mockApi(contracts.listAudit, ({ query }) =>
+      query.before === undefined ? { entries: [entry(1)], next } : { entries: [entry(2, { kind: 'client.created' })] },
+    );
+    openApp('/operations');
+    await (await tableOf('Who did what')).findByText('Client edited');
+    expect(screen.getByText('(1+)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await (await tableOf('Who did what')).findByText('Client created');
+    expect(screen.getByText('(2)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('asks for what the address says, from the start of a day to the end of another', async () => {
+    const asked: unknown[] = [];
+    mockApi(contracts.getClient, () => cedar);
+    mockApi(contracts.listAudit, ({ query }) => {
+      asked.push(query);
+      return { entries: [] };
+    });
+    openApp(
+      `/operations?client=${cedar.id}&actor=${agency.id}&kind=client.edited&from=2026-11-01&to=2026-11-02&other=1`,
+    );
+    await expectSaid('Nothing was done');
+    expect(asked).toEqual([
+      {
+        pageSize: 25,
+        clientId: cedar.id,
+        actorId: agency.id,
+        kind: 'client.edited',
+        from: '2026-10-31T22:00:00.000Z',
+        to: '2026-11-02T22:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('is narrowed by what was done', async () => {
+    mockApi(contracts.listAudit, ({ query: { kind } }) => ({ entries: [entry(1, { kind: kind ?? 'post.created' })] }));
+    const app = openApp('/operations');
+    await (await tableOf('Who did what')).findByText('Draft created');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter by what was done/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Webhook connected' }));
+    await (await tableOf('Who did what')).findByText('Webhook connected');
+    expect(app.path()).toBe('/operations?kind=webhook.connected');
+  });
+
+  it('says that what is looked for may be further back', async () => {
+    mockApi(contracts.listAudit, () => ({ entries: [], next: at }));
+    openApp('/operations');
+    await expectSaid('Nothing yet. What you are looking for may be further back.');
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+  });
+
+  it('says that it could not be read, and is read again', async () => {
+    mockApi(contracts.listAudit, broken);
+    openApp('/operations');
+    await expectSaid('Who did what could not be loaded');
+    mockApi(contracts.listAudit, () => ({ entries: [entry(1)] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await (await tableOf('Who did what')).findByText('Client edited');
+  });
+});
+
+describe('the export', () => {
+  it('is a file of all pages', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:audit';
+    });
+    mockApi(contracts.listAudit, ({ query: { before } }) =>
+      before === undefined ? { entries: [entry(1)], next: at } : { entries: [entry(2)] },
+    );
+    openApp('/operations');
+    await (await tableOf('Who did what')).findByText('Client edited');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await expectSaid('2 entries exported');
+    const [file] = files;
+    expect((await file?.text())?.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('says when it cannot be made', async () => {
+    openApp('/operations');
+    await expectSaid('Nothing was done');
+    mockApi(contracts.listAudit, broken);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await expectSaid('The entries could not be exported');
+  });
+
+  it('has a line for each entry', () => {
+    const thing = { id: cedar.id, label: '=Cedar' };
+    const lines = auditCsv([
+      entry(1, { thing, fields: ['name', 'company'] }),
+      entry(2, { actor: { role: 'visitor' } }),
+    ]);
+    expect(lines.split('\r\n').slice(1)).toEqual([
+      `${at},Rima,rima@nashra.example,Admin,Client edited,Cedar Bakery,${cedar.id},'=Cedar,${cedar.id},name company,request-1`,
+      `${at},Visitor,,Visitor,Client edited,Cedar Bakery,${cedar.id},,,company,request-2`,
+      '',
+    ]);
+  });
+});
+
+describe('the jobs', () => {
+  it('are shown with their last run, what it did, and the last failure', async () => {
+    const failed = { startedAt: at, endedAt: at, state: 'failed' as const, reason: 'TimeoutError', requestId: 'run-1' };
+    const run = { startedAt: at, endedAt: '2026-11-20T10:00:01.500Z' };
+    mockApi(contracts.listJobs, () => ({
+      jobs: [
+        job({ lastRun: { ...run, state: 'done', did: { posts: 3, held: false } }, lastFailure: failed, isLate: true }),
+        job({ job: 'refresh-tokens', description: 'Renews tokens', lastRun: failed }),
+        job({ job: 'publish-due', description: 'Queues posts' }),
+      ],
+    }));
+    openApp('/operations');
+    const jobs = await tableOf('Jobs');
+    const rowOf = async (text: string) => within((await jobs.findByText(text)).closest('tr') ?? document.body);
+    const cleanUp = await rowOf('Removes whose time has come');
+    expect(cleanUp.getByText('1.5 s')).toBeInTheDocument();
+    expect(cleanUp.getByText('3 posts')).toBeInTheDocument();
+    expect(cleanUp.getByText('Late: has not run for two periods')).toBeInTheDocument();
+    expect(cleanUp.getByText('TimeoutError')).toBeInTheDocument();
+    expect((await rowOf('Renews tokens')).getByText('Failed: TimeoutError')).toBeInTheDocument();
+    expect((await rowOf('Queues posts')).getByText('Has not run yet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Popover from '@cloudscape-design/components/popover';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
+import { shellMessages } from '../../shell/messages.ts';
+import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
+import { showSecond } from './show-second.ts';
+
+const { columns } = texts;
+
+/** The columns of the timeline. */
+export const auditColumns: TableProps.ColumnDefinition<ListedAuditEntry>[] = [
+  { id: 'what', header: columns.what, cell: (entry) => <What entry={entry} />, isRowHeader: true, minWidth: 180 },
+  { id: 'client', header: columns.client, cell: (entry) => <About entry={entry} />, minWidth: 150 },
+  { id: 'who', header: columns.who, cell: ({ actor }) => <Who actor={actor} />, minWidth: 170 },
+  { id: 'when', header: columns.when, cell: ({ at }) => showSecond(at), minWidth: 150 },
+  { id: 'details', header: columns.details, cell: (entry) => <Details entry={entry} />, minWidth: 110 },
+];
+
+function What({ entry: { kind, thing, fields } }: { entry: ListedAuditEntry }) {
+  const more = [thing?.label, ...(fields ?? [])].filter((text) => text !== undefined);
+  return (
+    <>
+      {kindNames[kind]}
+      {more.length > 0 && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          <bdi>{more.join(', ')}</bdi>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function About({ entry: { clientId, clientName, formerClient } }: { entry: ListedAuditEntry }) {
+  if (clientId !== undefined && clientName !== undefined)
+    return <InAppLink to={paths.client(clientId)}>{clientName}</InAppLink>;
+  return formerClient === undefined ? texts.noClient : texts.formerClient(formerClient);
+}
+
+function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) {
+  if (name === undefined) return roleNames[role];
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <Box color="text-body-secondary" fontSize="body-s">
+        {roleNames[role]} <bdi>{email}</bdi>
+      </Box>
+    </>
+  );
+}
+
+function Details({ entry: { kind, thing, fields, requestId } }: { entry: ListedAuditEntry }) {
+  const items = [
+    { label: texts.thing, value: thing?.label },
+    { label: texts.thingId, value: thing?.id },
+    { label: texts.fields, value: fields?.join(', ') || undefined },
+    { label: texts.request, value: requestId },
+  ];
+  return (
+    <Popover
+      header={kindNames[kind]}
+      triggerAriaLabel={texts.detailsOf(kindNames[kind])}
+      dismissAriaLabel={shellMessages.close}
+      content={<KeyValuePairs items={items.filter(({ value }) => value !== undefined)} />}
+    >
+      {texts.details}
+    </Popover>
+  );
+}

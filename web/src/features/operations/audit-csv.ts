@@ -1,0 +1,26 @@
+import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import { csv } from '../../files/csv.ts';
+import { auditTexts, kindNames, roleNames } from './audit-messages.ts';
+
+const { csv: headers, formerClient: former } = auditTexts;
+
+/** A line for each entry, as the timeline shows it and with the ids. */
+export function auditCsv(entries: readonly ListedAuditEntry[]): string {
+  const { when, who, email, role, what, client, clientId, thing, thingId, fields, request } = headers;
+  return csv(
+    [when, who, email, role, what, client, clientId, thing, thingId, fields, request],
+    entries.map((entry) => [
+      entry.at,
+      entry.actor.name ?? roleNames[entry.actor.role],
+      entry.actor.email,
+      roleNames[entry.actor.role],
+      kindNames[entry.kind],
+      entry.formerClient === undefined ? entry.clientName : former(entry.formerClient),
+      entry.clientId,
+      entry.thing?.label,
+      entry.thing?.id,
+      entry.fields?.join(' '),
+      entry.requestId,
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { auditQuery } from '../../data/audit.ts';
+import { timelineHash } from '../../paths.ts';
+import { Empty } from '../../shell/empty.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditTexts as texts } from './audit-messages.ts';
+import { ExportAudit } from './export-audit.tsx';
+import { Part } from './part.tsx';
+import { auditWishOf, useAuditFilters } from './use-audit-filters.ts';
+
+/** Who did what to which client, newest first, narrowed by what the address says, and as a file. */
+export function AuditTimeline() {
+  const [filters, change] = useAuditFilters();
+  const wish = auditWishOf(filters);
+  const query = useInfiniteQuery(auditQuery(wish));
+  const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isFurtherBack = data.length === 0 && hasNextPage;
+  return (
+    <SpaceBetween size="s">
+      <Target isThere={query.isFetched} />
+      <Part
+        query={query}
+        texts={texts}
+        description={texts.description}
+        actions={<ExportAudit wish={wish} />}
+        counter={query.data === undefined ? '' : `(${data.length}${hasNextPage ? '+' : ''})`}
+        filter={<AuditFilters filters={filters} change={change} />}
+        columns={auditColumns}
+        itemsOf={(entries) => entries}
+        trackBy={({ at, id }) => `${at} ${id}`}
+        empty={isFurtherBack ? <Empty title={texts.searchOn} /> : <Empty title={texts.empty} text={texts.emptyText} />}
+      />
+      {hasNextPage && (
+        <Box textAlign="center">
+          <Button loading={isFetchingNextPage} loadingText={texts.loadingMore} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </Box>
+      )}
+    </SpaceBetween>
+  );
+}
+
+/** Whoever comes for the timeline is taken to it, once it is there. */
+function Target({ isThere }: { readonly isThere: boolean }) {
+  const target = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === timelineHash) target.current?.scrollIntoView();
+  }, [isThere, hash]);
+  return <div ref={target} />;
+}

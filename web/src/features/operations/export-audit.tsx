@@ -1,0 +1,30 @@
+import Button from '@cloudscape-design/components/button';
+import { useMutation } from '@tanstack/react-query';
+import { serverNow } from '../../api/server-clock.ts';
+import { type AuditWish, loadAudit } from '../../data/audit.ts';
+import { saveFile } from '../../files/save-file.ts';
+import { notify } from '../../shell/toasts.ts';
+import { auditCsv } from './audit-csv.ts';
+import { auditTexts as texts } from './audit-messages.ts';
+
+/** As many lines as a spreadsheet still opens in a moment. */
+const most = 10_000;
+
+/** Gives the person what the filters find, on all pages, as a file. */
+export function ExportAudit({ wish }: { readonly wish: AuditWish }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => loadAudit(wish, most),
+    gcTime: 0,
+    onSuccess: ({ entries, isComplete }) => {
+      saveFile(`${texts.title} ${serverNow().toISOString().slice(0, 10)}.csv`, auditCsv(entries));
+      if (isComplete) notify.success(texts.exported(entries.length));
+      else notify.error(texts.cut(entries.length));
+    },
+    onError: () => notify.error(texts.exportFailed),
+  });
+  return (
+    <Button iconName="download" loading={isPending} onClick={() => mutate()}>
+      {texts.exportCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { JobRun, JobState } from '../../../../shared/domain/job-run.ts';
+import { jobTexts as texts } from './job-messages.ts';
+import { showSecond } from './show-second.ts';
+
+const { columns, none } = texts;
+const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** The columns of the jobs. */
+export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
+  { id: 'job', header: columns.job, cell: ({ description }) => description, isRowHeader: true, minWidth: 240 },
+  {
+    id: 'last-run',
+    header: columns.lastRun,
+    cell: ({ lastRun }) => (lastRun === undefined ? none : showSecond(lastRun.startedAt)),
+    minWidth: 150,
+  },
+  { id: 'took', header: columns.took, cell: ({ lastRun }) => (lastRun === undefined ? none : took(lastRun)) },
+  { id: 'result', header: columns.result, cell: (job) => <Result job={job} />, minWidth: 190 },
+  {
+    id: 'next-run',
+    header: columns.nextRun,
+    cell: ({ nextRunAt }) => (nextRunAt === undefined ? none : showSecond(nextRunAt)),
+    minWidth: 150,
+  },
+  { id: 'last-failure', header: columns.lastFailure, cell: (job) => <LastFailure job={job} />, minWidth: 150 },
+];
+
+const took = ({ startedAt, endedAt }: JobRun) =>
+  texts.seconds(seconds.format((Date.parse(endedAt) - Date.parse(startedAt)) / 1000));
+
+function Result({ job: { lastRun, isLate } }: { job: JobState }) {
+  if (lastRun === undefined) return <StatusIndicator type="pending">{texts.never}</StatusIndicator>;
+  return (
+    <>
+      {isLate && (
+        <div>
+          <StatusIndicator type="warning">{texts.late}</StatusIndicator>
+        </div>
+      )}
+      {lastRun.state === 'failed' ? (
+        <StatusIndicator type="error">{texts.failedWith(lastRun.reason)}</StatusIndicator>
+      ) : (
+        <>
+          <StatusIndicator type="success">{texts.done}</StatusIndicator>
+          <Box color="text-body-secondary" fontSize="body-s">
+            {didOf(lastRun.did).join(', ')}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+/** `3 posts`, and of what is only true or not what is true. */
+const didOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
+  Object.entries(did).flatMap(([name, value]) => (value === false ? [] : [value === true ? name : `${value} ${name}`]));
+
+function LastFailure({ job: { lastFailure } }: { job: JobState }) {
+  if (lastFailure === undefined) return none;
+  return (
+    <>
+      {showSecond(lastFailure.startedAt)}
+      <Box color="text-body-secondary" fontSize="body-s">
+        <bdi>{lastFailure.reason}</bdi>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { texts } from '../../messages/texts.ts';
+
+/** What the last runs of the jobs say. */
+export const jobTexts = texts('jobs', {
+  title: 'Jobs',
+  description: 'What the product does by the clock.',
+  failed: 'The jobs could not be loaded',
+  loading: 'Loading jobs',
+  columns: {
+    job: 'Job',
+    lastRun: 'Last run',
+    took: 'Took',
+    result: 'Result',
+    nextRun: 'Next run',
+    lastFailure: 'Last failure',
+  },
+  never: 'Has not run yet',
+  late: 'Late: has not run for two periods',
+  done: 'Done',
+  failedWith: (reason: string) => `Failed: ${reason}`,
+  seconds: (seconds: string) => `${seconds} s`,
+  none: '–',
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobsQuery } from '../../data/audit.ts';
+import { jobColumns } from './job-columns.tsx';
+import { jobTexts as texts } from './job-messages.ts';
+import { Part } from './part.tsx';
+
+/** What the product does by the clock: when each job ran last, how it went, and when it runs next. */
+export function JobRuns() {
+  return (
+    <Part
+      query={useQuery(jobsQuery)}
+      texts={texts}
+      description={texts.description}
+      columns={jobColumns}
+      itemsOf={({ jobs }) => jobs}
+      trackBy={({ job }) => job}
+    />
+  );
+}

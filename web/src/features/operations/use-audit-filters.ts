@@ -1,0 +1,35 @@
+import { addDays, dayStart } from '../../../../shared/domain/agency-day.ts';
+import { AuditKind } from '../../../../shared/domain/audit.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import type { AuditWish } from '../../data/audit.ts';
+import { dayIn } from '../../shell/day-in.ts';
+import type { DaysChosen } from '../../shell/days-filter.tsx';
+import { type ChangeAddress, useAddress } from '../../shell/use-address.ts';
+
+/** What narrows the timeline; `from` and `to` are days by the agency's calendar, both of them in. */
+export interface AuditFilters extends DaysChosen {
+  readonly client: ClientId | undefined;
+  readonly actor: ClientId | undefined;
+  readonly kind: AuditKind | undefined;
+}
+
+/** The filters, as the address has them. */
+export function useAuditFilters(): [filters: AuditFilters, change: ChangeAddress] {
+  const [address, change] = useAddress();
+  const filters = {
+    client: ClientId.safeParse(address.get('client')).data,
+    actor: ClientId.safeParse(address.get('actor')).data,
+    kind: AuditKind.safeParse(address.get('kind')).data,
+    from: dayIn(address.get('from')),
+    to: dayIn(address.get('to')),
+  };
+  return [filters, change];
+}
+
+export const auditWishOf = ({ client, actor, kind, from, to }: AuditFilters): AuditWish => ({
+  clientId: client,
+  actorId: actor,
+  kind,
+  from: from && dayStart(from),
+  to: to && dayStart(addDays(to, 1)),
+});
