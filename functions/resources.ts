@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CaptionWriterName } from '../shared/domain/captions.ts';
+import { Post } from '../shared/domain/post.ts';
 import type { WorkQueueName } from '../shared/domain/work-queue.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
@@ -115,7 +116,18 @@ export const queues = {
 } as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = WorkQueueName;
 
-/** The one table: its keys, its expiry attribute and its three sparse indexes. */
+/**
+ * What a list shows of a post, and what is kept of one that was removed: an index may name 20 attributes at most. A worker's
+ * lease is not among it, so that taking one costs no write there.
+ */
+export const listedOfPost: readonly string[] = [
+  ...Object.keys(Post.omit({ platforms: true }).shape),
+  'lookAt',
+  'checkAt',
+  'isRemoved',
+];
+
+/** The one table: its keys, its expiry attribute and its four sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
@@ -123,8 +135,10 @@ export const tableShape = {
   indexes: {
     /** The durable to-do list: whatever must be looked at, by when. */
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
-    /** Whatever is listed, by when it last changed. It holds all of it: an index may name 20 attributes at most. */
+    /** Clients and subscriptions, by when they last changed. */
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
+    /** Posts, by when they last changed. */
+    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: listedOfPost },
     /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events and notifications. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },

@@ -12,7 +12,13 @@ import { Construct } from 'constructs';
 import { tableShape } from '../../functions/resources.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
-const projections = { keys: ProjectionType.KEYS_ONLY, all: ProjectionType.ALL } as const;
+type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
+
+function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'> {
+  if (of === 'keys') return { projectionType: ProjectionType.KEYS_ONLY };
+  if (of === 'all') return { projectionType: ProjectionType.ALL };
+  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...of] };
+}
 
 /** The one table. It cannot be deleted by mistake, and can be brought back to any second of the last 35 days. */
 export class DataTable extends Construct {
@@ -28,7 +34,7 @@ export class DataTable extends Construct {
           indexName,
           partitionKey: text(index.partitionKey),
           sortKey: text(index.sortKey),
-          projectionType: projections[index.projection],
+          ...projection(index.projection),
         }),
       ),
       timeToLiveAttribute: tableShape.expiry,

@@ -1,18 +1,23 @@
 import {
   CreateTableCommand,
   DescribeTableCommand,
-  QueryCommand,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
   type DynamoDBClient,
   type KeySchemaElement,
+  type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../functions/resources.ts';
 import { StartError } from './start-error.ts';
 
-const projections = { keys: { ProjectionType: 'KEYS_ONLY' }, all: { ProjectionType: 'ALL' } } as const;
+type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
+
+function projection(of: Projected): Projection {
+  if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
+  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...of] };
+}
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
   return [
@@ -35,7 +40,7 @@ function tableDefinition(name: string) {
     GlobalSecondaryIndexes: indexes.map(([index, shape]) => ({
       IndexName: index,
       KeySchema: keySchema(shape),
-      Projection: projections[shape.projection],
+      Projection: projection(shape.projection),
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   });
@@ -57,24 +62,11 @@ async function makeTable(database: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-function hasOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription): boolean {
+/** A table of an earlier version lacks what today's functions read by, in its items too. */
+function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
   const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
   const wanted = Object.keys(tableShape.indexes).toSorted();
-  return found.join() !== wanted.join();
-}
-
-/** Posts were listed under four keys once, of which two are read today. */
-async function hasPostsElsewhere(database: DynamoDBClient, name: string): Promise<boolean> {
-  const perKey = ['CHG#post#2', 'CHG#post#3'].map((key) => {
-    const query = { TableName: name, IndexName: 'changes', KeyConditionExpression: 'changesPk = :key', Limit: 1 };
-    return database.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':key': { S: key } } }));
-  });
-  return (await Promise.all(perKey)).some(({ Count: count = 0 }) => count > 0);
-}
-
-/** A table of an earlier version lacks what today's functions read by, in its items too. */
-async function refuseEarlierVersion(database: DynamoDBClient, table: TableDescription, name: string) {
-  if (hasOtherShape(table) || (await hasPostsElsewhere(database, name)))
+  if (found.join() !== wanted.join())
     throw new StartError(
       'The data here is of an earlier version of Nashra: remove the folder (.local or DATA_DIR), or name another with DATA_DIR',
     );
@@ -87,7 +79,7 @@ async function refuseEarlierVersion(database: DynamoDBClient, table: TableDescri
 export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
   await makeTable(database, name);
   const { Table: table } = await database.send(new DescribeTableCommand({ TableName: name }));
-  if (table !== undefined) await refuseEarlierVersion(database, table, name);
+  if (table !== undefined) refuseOtherShape(table);
   if (table?.LatestStreamArn === undefined) throw new Error(`The table ${name} has no change stream`);
   return { streamArn: table.LatestStreamArn };
 }

@@ -144,14 +144,6 @@ describe('the table', () => {
     expect(table?.KeySchema).toHaveLength(1);
   });
 
-  test('with posts under keys that nobody reads any more is refused', async () => {
-    const { client, document } = await startDatabase();
-    await createTable(client, 'nashra');
-    const post = { pk: 'C#1', sk: 'P#1', changesPk: 'CHG#post#3', changesSk: '2026-11-20T10:00:00.000Z#1.1' };
-    await document.send(new PutCommand({ TableName: 'nashra', Item: post }));
-    await expect(createTable(client, 'nashra')).rejects.toThrow(StartError);
-  });
-
   test('loses what has expired and nothing else', async () => {
     const { client, document } = await startDatabase();
     await createTable(client, 'nashra');

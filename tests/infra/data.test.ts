@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { tableShape } from '../../functions/resources.ts';
+import { listedOfPost, tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/client.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { referred, synthesized, type Reference } from './synthesized.ts';
@@ -15,16 +15,17 @@ const keys = (index: { partitionKey: string; sortKey: string }) => [
 
 describe('the table', () => {
   it('has the keys, the indexes and the expiry of its shape', () => {
-    const { time, changes, created } = tableShape.indexes;
-    expect(Object.keys(tableShape.indexes)).toEqual(['time', 'changes', 'created']);
+    const { time, changes, posts, created } = tableShape.indexes;
+    expect(Object.keys(tableShape.indexes)).toEqual(['time', 'changes', 'posts', 'created']);
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: keys(tableShape),
       GlobalSecondaryIndexes: [
         { IndexName: 'time', KeySchema: keys(time), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        { IndexName: 'changes', KeySchema: keys(changes), Projection: { ProjectionType: 'ALL' } },
         {
-          IndexName: 'changes',
-          KeySchema: keys(changes),
-          Projection: { ProjectionType: 'ALL' },
+          IndexName: 'posts',
+          KeySchema: keys(posts),
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedOfPost] },
         },
         { IndexName: 'created', KeySchema: keys(created), Projection: { ProjectionType: 'ALL' } },
       ],

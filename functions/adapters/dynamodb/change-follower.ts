@@ -1,4 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tableShape } from '../../resources.ts';
+import type { ChangeKey } from './keys.ts';
 import type { Table } from './table.ts';
 
 export type Item = Record<string, unknown>;
@@ -10,10 +12,12 @@ const overlapMilliseconds = 10_000;
 const pageSize = 1000;
 
 /**
- * Follows one key of the index `changes`: each call hands on what changed since the call before, some of it again. The
+ * Follows one key of an index by change: each call hands on what changed since the call before, some of it again. The
  * first call begins with all there is.
  */
-export function changeFollower({ document, name }: Table, changeKey: string) {
+export function changeFollower({ document, name }: Table, { index, value }: ChangeKey) {
+  const { partitionKey, sortKey } = tableShape.indexes[index];
+  const sortKeyOf = (item: Item | undefined) => (item === undefined ? undefined : String(item[sortKey]));
   let newest: string | undefined;
 
   return async (apply: (item: Item) => void): Promise<void> => {
@@ -22,9 +26,9 @@ export function changeFollower({ document, name }: Table, changeKey: string) {
       const answer = await document.send(
         new QueryCommand({
           TableName: name,
-          IndexName: 'changes',
-          KeyConditionExpression: 'changesPk = :key AND changesSk > :since',
-          ExpressionAttributeValues: { ':key': changeKey, ':since': overlapping(newest) },
+          IndexName: index,
+          KeyConditionExpression: `${partitionKey} = :key AND ${sortKey} > :since`,
+          ExpressionAttributeValues: { ':key': value, ':since': overlapping(newest) },
           Limit: pageSize,
           ExclusiveStartKey: start,
         }),
@@ -36,12 +40,8 @@ export function changeFollower({ document, name }: Table, changeKey: string) {
   };
 }
 
-function sortKeyOf(item: Item | undefined): string | undefined {
-  return item === undefined ? undefined : String(item['changesSk']);
-}
-
-function overlapping(changesSk: string | undefined): string {
-  if (changesSk === undefined) return '0';
-  const at = Date.parse(changesSk.slice(0, changesSk.indexOf('#')));
+function overlapping(newest: string | undefined): string {
+  if (newest === undefined) return '0';
+  const at = Date.parse(newest.slice(0, newest.indexOf('#')));
   return new Date(at - overlapMilliseconds).toISOString();
 }

@@ -1,6 +1,7 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import { type BitSet, bitSet, changed, has, sizeOf } from '../numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
+import type { ChangeKey } from './keys.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from './table.ts';
 
@@ -52,7 +53,7 @@ export interface ChangeProjection<Row, Order extends string> {
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
-  changeKeys: readonly string[],
+  changeKeys: readonly ChangeKey[],
   parse: (item: Item) => Row | undefined,
   orders: Readonly<Record<Order, Compare<Row>>>,
   index?: RowIndex<Row>,

@@ -127,9 +127,15 @@ export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
 export const collectionShardKeys = shardKeys('MET', collectionShards);
 export const tokenShardKeys = shardKeys('TOK', tokenShards);
 export const personShardKeys = shardKeys('REC', personShards);
-export const clientChangeKeys = ['CHG#client'];
-export const subscriptionChangeKeys = ['CHG#subscription'];
-export const postChangeKeys = Array.from({ length: postChangeShards }, (_, shard) => `CHG#post#${shard}`);
+
+/** A key of an index that holds things by when they last changed. */
+export interface ChangeKey {
+  readonly index: 'changes' | 'posts';
+  readonly value: string;
+}
+export const clientChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHG#client' }];
+export const subscriptionChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHG#subscription' }];
+export const postChangeKeys = shardKeys('CHG', postChangeShards).map((value): ChangeKey => ({ index: 'posts', value }));
 
 /** A post's entry in the to-do list. */
 export function dueEntry(id: OwnedId, lookAt: Instant) {
@@ -200,7 +206,7 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
 
 /** The entry of a post, or of all of a client's, among what is listed. */
 export function postChange(id: OwnedId, updatedAt: Instant) {
-  return { changesPk: `CHG#post#${shardOf(id, postChangeShards)}`, changesSk: `${updatedAt}#${id}` };
+  return { postsPk: `CHG#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${id}` };
 }
 
 export const webhookEventList = 'webhook';

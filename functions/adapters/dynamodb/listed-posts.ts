@@ -15,15 +15,7 @@ class ListedRow {
   readonly #whole: string;
 
   constructor(item: Item) {
-    const {
-      pk: _pk,
-      sk: _sk,
-      changesPk: _changesPk,
-      changesSk: _changesSk,
-      timePk: _timePk,
-      timeSk: _timeSk,
-      ...whole
-    } = item;
+    const { pk: _pk, sk: _sk, postsPk: _postsPk, postsSk: _postsSk, timePk: _timePk, timeSk: _timeSk, ...whole } = item;
     this.id = String(item['id']);
     this.createdAt = String(item['createdAt']);
     this.#whole = JSON.stringify(whole);

@@ -22,8 +22,8 @@ const settledFields = [
   'version',
   'timePk',
   'timeSk',
-  'changesPk',
-  'changesSk',
+  'postsPk',
+  'postsSk',
 ];
 
 /**

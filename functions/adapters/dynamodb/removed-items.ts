@@ -55,14 +55,15 @@ export function postsTombstone(id: ClientId, now: Date) {
  */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
   const { pk, sk, changesPk, version } = item;
+  const isPost = sk.startsWith(sortPrefix.post);
   if (sk.startsWith(sortPrefix.connection)) return clearConnection(table, item);
-  if (changesPk === undefined || version === undefined) return remove(table, { Key: { pk, sk } });
+  if (version === undefined || (changesPk === undefined && !isPost)) return remove(table, { Key: { pk, sk } });
   const asRead = {
     ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
   };
-  if (sk.startsWith(sortPrefix.post)) return remove(table, { Key: { pk, sk }, ...asRead });
+  if (changesPk === undefined) return remove(table, { Key: { pk, sk }, ...asRead });
   const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, now), ...asRead };
   return isWritten(() => table.document.send(new PutCommand(put)));
 }
