@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { auditQuery } from '../../data/audit.ts';
@@ -47,12 +47,16 @@ export function AuditTimeline() {
   );
 }
 
-/** Whoever comes for the timeline is taken to it, once it is there. */
+/** Whoever comes for the timeline is taken to it, once nothing above it grows any more. */
 function Target({ isThere }: { readonly isThere: boolean }) {
   const target = useRef<HTMLDivElement>(null);
+  const hasCome = useRef(false);
   const { hash } = useLocation();
+  const isSettled = useIsFetching() === 0 && isThere;
   useEffect(() => {
-    if (isThere && hash === timelineHash) target.current?.scrollIntoView();
-  }, [isThere, hash]);
+    if (!isSettled || hasCome.current || hash !== timelineHash) return;
+    hasCome.current = true;
+    target.current?.scrollIntoView();
+  }, [isSettled, hash]);
   return <div ref={target} />;
 }
