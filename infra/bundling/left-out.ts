@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+const instead = join(import.meta.dirname, 'instead');
+
+/** Modules that another stands in for, with as much of them as a function can reach. */
+const replaced: readonly { module: RegExp; by: string }[] = [
+  { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
+  { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
+  { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
+];
+
+/** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
+const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
+
+const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
+
+export interface LeftOut {
+  /** Whether the function describes schemas as JSON Schema. */
+  readonly describesSchemas: boolean;
+  /** The classes of the SDK's errors that our code tells apart. */
+  readonly knownErrors: ReadonlySet<string>;
+}
+
+/**
+ * Leaves out of a bundle what the libraries would bring along and no function can reach. What is left out and called all
+ * the same throws, and says so.
+ */
+export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
+  return {
+    name: 'left-out',
+    load: {
+      filter: { id: /node_modules/ },
+      handler(id) {
+        const stand = replaced.find(({ module }) => module.test(id));
+        if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(instead, stand.by))};` };
+        if (!describesSchemas && jsonSchema.test(id)) return { code: throwing(id), moduleSideEffects: false };
+        return undefined;
+      },
+    },
+    transform: {
+      filter: { id: errorTables },
+      handler: (code) => ({ code: onlyKnown(code, knownErrors), map: null }),
+    },
+  };
+}
+
+/** A module whose exports all throw when they are called. */
+function throwing(id: string): string {
+  const exported = readFileSync(id, 'utf8').matchAll(/^export (?:function|const|class) (\w+)/gm);
+  const names = [...exported].map(([, name]) => `leftOut as ${name}`);
+  return `function leftOut() { throw new Error('JSON Schema is left out of this function'); }
+export { ${names.join(', ')} };`;
+}
+
+/**
+ * A client's table of errors with those alone that our code tells apart. The others arrive as the service's general
+ * error with the name and the message they were sent with, which is all that retrying and logging look at.
+ */
+function onlyKnown(code: string, known: ReadonlySet<string>): string {
+  return code.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>
+    known.has(name) ? line : '',
+  );
+}
