@@ -9,6 +9,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
+import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
 import { CaptionWriterName } from '../../shared/domain/captions.ts';
 import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
@@ -34,6 +35,7 @@ const writer = CaptionWriterName.parse(environment.CAPTION_WRITER);
 
 export const handler = httpHandler(
   'captions',
+  captionContracts,
   {
     suggestCaptions: async ({ caller, params: { clientId }, body }) => ({
       suggestions: await suggestCaptions(caller, clientId, body, suggesting),

@@ -1,3 +1,4 @@
+import { dataDeletionContracts } from '../../shared/contracts/data-deletion-contracts.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
@@ -70,6 +71,7 @@ async function receive(body: Uint8Array, now: Date) {
 
 export const handler = httpHandler(
   'data-deletion',
+  dataDeletionContracts,
   {
     async deauthorize({ body, now, requestId }) {
       const note = platformNote(audit, requestId);

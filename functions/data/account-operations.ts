@@ -1,7 +1,4 @@
 import type { accountContracts } from '../../shared/contracts/account-contracts.ts';
-import { brand } from '../../shared/brand.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { notificationsOf } from '../../shared/domain/client.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
@@ -41,8 +38,6 @@ export const accountOperations: OperationsOf<typeof accountContracts> = {
       return { status: 'degraded', database: 'unavailable', version };
     }
   },
-
-  getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
 
   signUp: ({ body, now }) => signUp(body, { clients, credentials, newId, now }),
 

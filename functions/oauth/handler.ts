@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
@@ -77,6 +79,7 @@ const keeping = {
 
 export const handler = httpHandler(
   'oauth',
+  { ...connectionContracts, ...publishedContracts },
   {
     startConnection: ({ caller, params: { platform }, body, now }) =>
       startConnection(

@@ -3,7 +3,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { contracts, type ContractName, type Contracts } from '../../shared/contracts/contracts.ts';
+import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
@@ -32,10 +32,13 @@ export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
   [N in keyof C]: (request: Request<C[N]>) => Promise<ResponseOf<C[N]>>;
 };
 
-/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
-export type Operations<E extends HttpEntry> = OperationsOf<{
+/** The endpoints of an HTTP function. */
+type ContractsOf<E extends HttpEntry> = {
   [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: Contracts[N];
-}>;
+};
+
+/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
+export type Operations<E extends HttpEntry> = OperationsOf<ContractsOf<E>>;
 
 /** A larger body holds nothing we take; files go to the media store. */
 const bodyLimit = 256 * 1024;
@@ -62,11 +65,19 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The Lambda handler of an HTTP function. */
-export function httpHandler<E extends HttpEntry>(entry: E, operations: Operations<E>, door: Door) {
+/** The Lambda handler of an HTTP function. It is given the contracts it serves, so that no other function's come along. */
+export function httpHandler<E extends HttpEntry>(
+  entry: E,
+  contracts: ContractsOf<E>,
+  operations: Operations<E>,
+  door: Door,
+) {
+  const contractOf = new Map<string, Contract>(Object.entries(contracts));
   const routes = Object.entries(operations).map(([name, operation]) => {
-    const endpoint: Endpoint = { name: name as ContractName, contract: contracts[name as ContractName] };
-    const { method, path } = endpoint.contract;
+    const contract = contractOf.get(name);
+    if (contract === undefined) throw new Error(`There is no contract for ${name}`);
+    const endpoint: Endpoint = { name: name as ContractName, contract };
+    const { method, path } = contract;
     const run = operation as (request: object) => Promise<unknown>;
     return { method, path, handler: routeHandler(endpoint, run, door) };
   });

@@ -1,3 +1,4 @@
+import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
@@ -41,6 +42,7 @@ const reception = {
 
 export const handler = httpHandler(
   'webhooks',
+  webhookContracts,
   {
     verifyWebhook: ({ query }) =>
       verifyWebhook(

@@ -41,13 +41,13 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
-    [functions.data, wildcardOn(data, mediaBucket, '/uploads/*'), upload],
-    [functions.data, wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions.library, wildcardOn(data, mediaBucket, '/uploads/*'), upload],
+    [functions.library, wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
-    [functions.data, wildcardOn(data, archiveBucket, '/*'), archive],
+    [functions.library, wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],
     [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['data-deletion-work'], wildcardOn(data, mediaBucket, '/media/*'), media],

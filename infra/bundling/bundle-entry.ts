@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, type EntryName } from '../../functions/entries.ts';
+import { bundleFolder } from './bundle-folder.ts';
 import { knownErrors } from './known-errors.ts';
 import { leftOut } from './left-out.ts';
-
-/** Where the bundle of an entry lies, from the project's root: a folder with `index.mjs` and its source map. */
-export const bundleFolder = (name: EntryName) => join('.bundles', name);
+import { onlyEntry } from './only-entry.ts';
 
 /** The function that serves the API's document. */
-const describing: EntryName = 'data';
+const describing: EntryName = 'document';
 
 /**
  * Bundles an entry as it is deployed, with its own SDK: smaller and faster to load than the default, and the version is
@@ -24,7 +23,7 @@ export async function bundleEntry(name: EntryName, root: string): Promise<number
     // The SDK's tables name their fields by constants: only where these are known is what nobody uses left out.
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-    plugins: [leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) })],
+    plugins: [onlyEntry(name), leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) })],
   });
   const { output } = await build.write({
     file: join(root, bundleFolder(name), 'index.mjs'),

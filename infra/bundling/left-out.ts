@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 const instead = join(import.meta.dirname, 'instead');
@@ -8,11 +8,16 @@ const instead = join(import.meta.dirname, 'instead');
 const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
+  { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
 ];
 
 /** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
+
+/** Hashes in JavaScript where there is no node:crypto, retries at a measured pace, and the region of a server. */
+const neverCalled =
+  /\/(checksum\/sha256\/Sha256Js|checksum\/md5\/Md5Js|sha1\/Sha1Js|util-retry\/AdaptiveRetryStrategy|regionConfig\/getInstanceMetadataRegion)\.js$/;
 
 const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
 
@@ -35,7 +40,8 @@ export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
       handler(id) {
         const stand = replaced.find(({ module }) => module.test(id));
         if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(instead, stand.by))};` };
-        if (!describesSchemas && jsonSchema.test(id)) return { code: throwing(id), moduleSideEffects: false };
+        if (neverCalled.test(id) || (!describesSchemas && jsonSchema.test(id)))
+          return { code: throwing(id), moduleSideEffects: false };
         return undefined;
       },
     },
@@ -50,7 +56,7 @@ export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
 function throwing(id: string): string {
   const exported = readFileSync(id, 'utf8').matchAll(/^export (?:function|const|class) (\w+)/gm);
   const names = [...exported].map(([, name]) => `leftOut as ${name}`);
-  return `function leftOut() { throw new Error('JSON Schema is left out of this function'); }
+  return `function leftOut() { throw new Error(${JSON.stringify(`${basename(id)} is left out of the functions`)}); }
 export { ${names.join(', ')} };`;
 }
 

@@ -2,53 +2,41 @@ import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing, type Alias } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing, type Alias } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Entry } from '../../functions/entries.ts';
+import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
 import type { ResourceName, Uses } from '../../functions/resources.ts';
+import { bundleFolder } from '../bundling/bundle-folder.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { connect, type Conditions, type Connecting, type Connections } from './connections.ts';
 import type { GradualDeploys } from './gradual-deploys.ts';
 
 export interface EntryFunctionProps {
-  readonly entry: Entry;
+  readonly name: EntryName;
   readonly connections: Connections;
   readonly alarms: AlarmTopic;
   readonly deploys: GradualDeploys;
-  /** The project's folder: the entry's file is found from there. */
+  /** The project's folder: the entry's bundle is found from there. */
   readonly root: string;
 }
 
-/** Bundled with its own SDK: smaller and faster to load than the default, and the version is the one we test. */
-const bundling = {
-  format: OutputFormat.ESM,
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  bundleAwsSDK: true,
-  minify: true,
-  sourceMap: true,
-  sourcesContent: false,
-  banner: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-};
-
 /** One entry as a Lambda function: a role, a log group and alarms of its own, and nothing it does not use. */
 export class EntryFunction extends Construct implements Connecting {
-  readonly lambda: NodejsFunction;
+  readonly lambda: Function;
   /** The version that serves: whatever runs the function runs this. */
   readonly live: Alias;
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, { entry, connections, alarms, deploys, root }: EntryFunctionProps) {
+  constructor(scope: Construct, id: string, { name, connections, alarms, deploys, root }: EntryFunctionProps) {
     super(scope, id);
+    const entry: Entry = entries[name];
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.role);
-    this.lambda = new NodejsFunction(this, 'Lambda', {
-      entry: join(root, entry.file),
-      projectRoot: root,
-      depsLockFilePath: join(root, 'package-lock.json'),
+    this.lambda = new Function(this, 'Lambda', {
+      code: Code.fromAsset(join(root, bundleFolder(name))),
+      handler: 'index.handler',
       description: entry.description,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -56,11 +44,9 @@ export class EntryFunction extends Construct implements Connecting {
       timeout: Duration.seconds(entry.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      awsSdkConnectionReuse: false,
       environment: { NODE_OPTIONS: '--enable-source-maps' },
       role: this.role,
       logGroup,
-      bundling,
     });
     this.connect(entry.uses, connections);
     this.live = deploys.aliasOf(this, {

@@ -4,6 +4,8 @@ import type { HandlerModule } from './invoke.ts';
 /** The handlers of every entry. Imported when the environment is set, which they read. */
 export const handlers = {
   data: () => import('../../functions/data/handler.ts'),
+  library: () => import('../../functions/library/handler.ts'),
+  document: () => import('../../functions/document/handler.ts'),
   oauth: () => import('../../functions/oauth/handler.ts'),
   webhooks: () => import('../../functions/webhooks/handler.ts'),
   'data-deletion': () => import('../../functions/data-deletion/handler.ts'),

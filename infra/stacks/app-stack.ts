@@ -76,7 +76,7 @@ export class AppStack extends Stack {
 
     this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
     const functionOf = (name: EntryName) =>
-      new EntryFunction(this, name, { entry: entries[name], connections, alarms, deploys: this.deploys, root });
+      new EntryFunction(this, name, { name, connections, alarms, deploys: this.deploys, root });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
     const sources = { ...shared, alarms, queues: workQueues, deadEvents };
@@ -116,6 +116,6 @@ export class AppStack extends Stack {
 }
 
 function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
-  const { data, oauth, webhooks, captions, operations } = functions;
-  return { data, oauth, webhooks, captions, operations, 'data-deletion': functions['data-deletion'] };
+  const { data, library, document, oauth, webhooks, captions, operations } = functions;
+  return { data, library, document, oauth, webhooks, captions, operations, 'data-deletion': functions['data-deletion'] };
 }

@@ -8,7 +8,6 @@ import { NewSignUp } from '../domain/sign-up.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { User } from '../domain/user.ts';
 import { contract, type Contract } from './contract.ts';
-import { OpenApiDocument } from './open-api.ts';
 
 /**
  * Who is signed in, with what their plan allows and what they have used of it. The client's notification toggles are
@@ -36,14 +35,6 @@ export const accountContracts = {
       database: z.enum(['available', 'unavailable']),
       version: z.string(),
     }),
-  }),
-  getOpenApi: contract({
-    entry: 'data',
-    method: 'GET',
-    path: '/api/openapi.json',
-    access: 'public',
-    status: 200,
-    response: OpenApiDocument,
   }),
   /** A new client on trial, with a user of the chosen password. */
   signUp: contract({

@@ -34,7 +34,7 @@ export type CleanUpResult = z.infer<typeof CleanUpResult>;
 /** The hourly cleanup, by hand. */
 export const cleanupContracts = {
   cleanUp: contract({
-    entry: 'data',
+    entry: 'library',
     method: 'POST',
     path: '/api/cleanup',
     access: 'admin',

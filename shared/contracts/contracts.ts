@@ -8,6 +8,7 @@ import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { failureContracts } from './failure-contracts.ts';
+import { documentContracts } from './document-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
 import { operationsContracts } from './operations-contracts.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   ...postContracts,
   ...publishedContracts,
   ...mediaContracts,
+  ...documentContracts,
   ...subscriptionContracts,
   ...statisticsContracts,
   ...webhookContracts,

@@ -11,7 +11,7 @@ import { mediaParams } from './params.ts';
 /** The media library. */
 export const mediaContracts = {
   createMedia: contract({
-    entry: 'data',
+    entry: 'library',
     method: 'POST',
     path: '/api/media',
     access: 'client',
@@ -24,7 +24,7 @@ export const mediaContracts = {
     }),
   }),
   listMedia: contract({
-    entry: 'data',
+    entry: 'library',
     method: 'GET',
     path: '/api/media',
     access: 'client',
@@ -45,7 +45,7 @@ export const mediaContracts = {
   }),
   /** The posts that use a file, newest first. */
   listMediaUses: contract({
-    entry: 'data',
+    entry: 'library',
     method: 'GET',
     path: '/api/media/{mediaId}/uses',
     access: 'client',
@@ -55,7 +55,7 @@ export const mediaContracts = {
   }),
   /** Refused (409) while a draft or a scheduled post uses the file. */
   deleteMedia: contract({
-    entry: 'data',
+    entry: 'library',
     method: 'DELETE',
     path: '/api/media/{mediaId}',
     access: 'client',

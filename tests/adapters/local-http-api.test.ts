@@ -37,12 +37,23 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
     entries: {
       data: { ...entries.data, timeoutSeconds },
       oauth: entries.oauth,
+      library: entries.library,
+      document: entries.document,
       webhooks: entries.webhooks,
       'data-deletion': entries['data-deletion'],
       captions: entries.captions,
       operations: entries.operations,
     },
-    handlers: { data, oauth: data, webhooks: data, 'data-deletion': data, captions: data, operations: data },
+    handlers: {
+      data,
+      library: data,
+      document: data,
+      oauth: data,
+      webhooks: data,
+      'data-deletion': data,
+      captions: data,
+      operations: data,
+    },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });
   const answer = httpApi({

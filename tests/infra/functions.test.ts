@@ -159,7 +159,7 @@ describe('the permissions of the functions', () => {
     const actions = archived.map(({ action }) => action).toSorted();
     expect(actions).toEqual(['s3:DeleteObject', 's3:ListBucket', 's3:PutObject', 's3:PutObject']);
     const whoMay = (access: string) => named.filter(([, { uses }]) => uses.archive === access).map(([name]) => name);
-    expect(whoMay('put')).toEqual(['data', 'clean-up']);
+    expect(whoMay('put')).toEqual(['library', 'clean-up']);
     expect(whoMay('forget')).toEqual(['data-deletion-work']);
   });
 

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { entries } from '../../functions/entries.ts';
+import { entries, type EntryName } from '../../functions/entries.ts';
+import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
 import { compose } from '../../infra/compose.ts';
 import { readStage } from '../../infra/read-stage.ts';
 
 /** The flags that a real synth runs under. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** A folder with an empty file wherever the stacks expect one: what is inside is the bundler's concern, which is off. */
+/** A folder with an empty file wherever the stacks expect one. */
 function emptyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
-  const files = ['package-lock.json', 'web/dist/index.html', ...Object.values(entries).map(({ file }) => file)];
+  const bundles = (Object.keys(entries) as EntryName[]).map((name) => join(bundleFolder(name), 'index.mjs'));
+  const files = ['web/dist/index.html', ...bundles];
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), '');
@@ -21,13 +23,13 @@ function emptyProject(): string {
   return root;
 }
 
-/** The product of the example stage, composed but not yet synthesized; nothing of it is bundled. */
+/** The product of the example stage, composed but not yet synthesized. */
 export function composed() {
   const root = emptyProject();
   const outdir = join(root, 'cdk.out');
   const cdk = new App({
     outdir,
-    context: { ...context, 'aws:cdk:bundling-stacks': [] },
+    context,
     builtinCloudFormationValidation: false,
   });
   const stacks = compose(cdk, readStage('example', process.cwd()), { root });

@@ -4,6 +4,9 @@ import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type Door, httpHandler, type Operations } from '../../../functions/runtime/http.ts';
 import { memoryAuditTrail } from '../../memory/audit-trail.ts';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
+import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
+import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 
@@ -66,7 +69,7 @@ const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'ad
 const open = { admit: async () => ({ user }), requireTwoFactor: async () => undefined };
 
 async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<Door> = {}) {
-  const answer = await httpHandler('oauth', ops, { ...open, audit, ...door, throttles })(event, {} as Context);
+  const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, { ...open, audit, ...door, throttles })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -1,14 +1,14 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../memory/client-record.ts';
 import { memoryAuditTrail } from '../../memory/audit-trail.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 
-const { limitBytes } = contracts.receiveWebhook.rawBody;
-const [{ limit, windowSeconds }] = contracts.receiveWebhook.throttles;
+const { limitBytes } = webhookContracts.receiveWebhook.rawBody;
+const [{ limit, windowSeconds }] = webhookContracts.receiveWebhook.throttles;
 const path = '/api/webhooks/instagram';
 
 let received: { body: Uint8Array; headers: object }[];
@@ -65,7 +65,7 @@ function send(change: {
     audit: memoryAuditTrail(),
     throttles,
   };
-  return httpHandler('webhooks', operations, door)(event, {} as Context);
+  return httpHandler('webhooks', webhookContracts, operations, door)(event, {} as Context);
 }
 
 describe('an endpoint that takes its body as it came', () => {

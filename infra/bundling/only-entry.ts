@@ -1,0 +1,13 @@
+import type { Plugin } from 'rolldown';
+import { entries, type EntryName } from '../../functions/entries.ts';
+
+/** Of the registry a function looks up itself: the others stay out of its bundle. */
+export function onlyEntry(name: EntryName): Plugin {
+  return {
+    name: 'only-entry',
+    load: {
+      filter: { id: /\/functions\/entries\.ts$/ },
+      handler: () => ({ code: `export const entries = ${JSON.stringify({ [name]: entries[name] })};` }),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { contract, type Contract } from './contract.ts';
+import { OpenApiDocument } from './open-api.ts';
+
+/** What the API says of itself. */
+export const documentContracts = {
+  getOpenApi: contract({
+    entry: 'document',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    status: 200,
+    response: OpenApiDocument,
+  }),
+} as const satisfies Record<string, Contract>;
