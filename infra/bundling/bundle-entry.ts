@@ -3,6 +3,7 @@ import { rolldown } from 'rolldown';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleFolder } from './bundle-folder.ts';
 import { knownErrors } from './known-errors.ts';
+import { lazyHttp } from './lazy-http.ts';
 import { leftOut } from './left-out.ts';
 import { onlyEntry } from './only-entry.ts';
 
@@ -23,7 +24,7 @@ export async function bundleEntry(name: EntryName, root: string): Promise<number
     // The SDK's tables name their fields by constants: only where these are known is what nobody uses left out.
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-    plugins: [onlyEntry(name), leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) })],
+    plugins: [lazyHttp, onlyEntry(name), leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) })],
   });
   const { output } = await build.write({
     file: join(root, bundleFolder(name), 'index.mjs'),
