@@ -24,7 +24,11 @@ export async function bundleEntry(name: EntryName, root: string): Promise<number
     // The SDK's tables name their fields by constants: only where these are known is what nobody uses left out.
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-    plugins: [lazyHttp, onlyEntry(name), leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) })],
+    plugins: [
+      lazyHttp,
+      onlyEntry(name),
+      leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
+    ],
   });
   const { output } = await build.write({
     file: join(root, bundleFolder(name), 'index.mjs'),

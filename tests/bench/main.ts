@@ -4,6 +4,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   publishing: () => import('./publishing/suite.ts'),
   'on-time': () => import('./on-time/suite.ts'),
   webhooks: () => import('./webhooks/suite.ts'),
+  api: () => import('./api/suite.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);
