@@ -1,0 +1,22 @@
+/** `npm run licences`: every licence of what is installed, and whose it is; first what the product consists of. */
+import { lockedPackages, type LockedPackage } from './lock.ts';
+
+const all = lockedPackages(process.cwd());
+
+function list(title: string, packages: readonly LockedPackage[]) {
+  console.log(`${title}: ${packages.length} packages\n`);
+  const groups = [...Map.groupBy(packages, ({ license }) => license)];
+  for (const [license, those] of groups.toSorted(([, a], [, b]) => b.length - a.length)) {
+    const names = those.map(({ name, version }) => `${name} ${version}`).toSorted();
+    console.log(`${license} (${those.length})\n  ${[...new Set(names)].join(', ')}\n`);
+  }
+}
+
+list(
+  'The product',
+  all.filter(({ isOfProduct }) => isOfProduct),
+);
+list(
+  'What it is made and tested with',
+  all.filter(({ isOfProduct }) => !isOfProduct),
+);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Whether it comes with us to where the product runs, or only helps to make it. */
+  readonly isOfProduct: boolean;
+  /** The hash that npm compares what it gets with. Packages inside another's archive are covered by that one's. */
+  readonly integrity: string | undefined;
+  readonly isInside: boolean;
+  readonly hasInstallScript: boolean;
+}
+
+interface Entry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly inBundle?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+/** They say it in a way of old that the lock does not take over: each has a file LICENSE with the text of MIT. */
+const saidInAFile = new Map([
+  ['busboy', 'MIT'],
+  ['streamsearch', 'MIT'],
+  ['querystring', 'MIT'],
+]);
+
+/** Every package that `npm ci` installs. */
+export function lockedPackages(root: string): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, Entry>>;
+  };
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) =>
+      lockedPackage(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), entry),
+    );
+}
+
+function lockedPackage(name: string, entry: Entry): LockedPackage {
+  return {
+    name,
+    version: entry.version ?? '',
+    license: entry.license ?? saidInAFile.get(name) ?? 'not said',
+    isOfProduct: entry.dev !== true && entry.devOptional !== true,
+    integrity: entry.integrity,
+    isInside: entry.inBundle === true,
+    hasInstallScript: entry.hasInstallScript === true,
+  };
+}
