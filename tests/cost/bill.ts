@@ -1,0 +1,54 @@
+import { meters, priceOf, type Meter, type Quantities } from './prices.ts';
+
+/** What a month takes: whoever is there, for each client, and for each client's files beside that. */
+export interface Consumption {
+  readonly fixed: Quantities;
+  readonly perClient: Quantities;
+  readonly mediaPerClient: Quantities;
+}
+
+/** Dollars a month. What is free goes to the fixed part first. */
+export interface Line {
+  readonly meter: Meter;
+  readonly fixed: number;
+  readonly variable: number;
+  readonly media: number;
+}
+
+export interface Bill extends Omit<Line, 'meter'> {
+  readonly lines: readonly Line[];
+  /** Without media. */
+  readonly total: number;
+}
+
+export function billFor(clients: number, { fixed, perClient, mediaPerClient }: Consumption): Bill {
+  const lines = meters.map((meter): Line => {
+    const always = fixed[meter] ?? 0;
+    const withClients = always + clients * (perClient[meter] ?? 0);
+    const withMedia = withClients + clients * (mediaPerClient[meter] ?? 0);
+    const [base, used, all] = [always, withClients, withMedia].map((quantity) => dollarsFor(meter, quantity));
+    return { meter, fixed: base ?? 0, variable: (used ?? 0) - (base ?? 0), media: (all ?? 0) - (used ?? 0) };
+  });
+  const sum = (part: 'fixed' | 'variable' | 'media') => lines.reduce((dollars, line) => dollars + line[part], 0);
+  const [always, variable, media] = [sum('fixed'), sum('variable'), sum('media')];
+  return { lines, fixed: always, variable, media, total: always + variable };
+}
+
+function dollarsFor(meter: Meter, quantity: number): number {
+  const { dollars, free = 0 } = priceOf(meter);
+  return Math.max(0, quantity - free) * dollars;
+}
+
+/** What a bill may be without media. */
+export const limitFor = (clients: number) => (clients / 1000) * 2;
+
+/** Several things that are used, taken together; each as often as it happens. */
+export function together(...parts: readonly (readonly [times: number, Quantities])[]): Quantities {
+  const sums: Partial<Record<Meter, number>> = {};
+  for (const [times, quantities] of parts)
+    for (const meter of meters) {
+      const quantity = quantities[meter];
+      if (quantity !== undefined) sums[meter] = (sums[meter] ?? 0) + times * quantity;
+    }
+  return sums;
+}

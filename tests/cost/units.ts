@@ -1,0 +1,79 @@
+import { entries, type EntryName } from '../../functions/entries.ts';
+import { together } from './bill.ts';
+import type { Quantities } from './prices.ts';
+
+const kilobyte = 1e-6;
+
+/** A call of a function: so many milliseconds are billed, so many kilobytes logged, and nearly each is traced at less than one a second. */
+function run(name: EntryName, milliseconds: number, logged = 0.6): Quantities {
+  return {
+    'Lambda requests': 1,
+    'Lambda GB-seconds (arm64)': (entries[name].memoryMegabytes / 1024) * (milliseconds / 1000),
+    'CloudWatch log GB': logged * kilobyte,
+    'X-Ray traces': 1,
+  };
+}
+const database = (read: number, write: number): Quantities => ({
+  'DynamoDB read units': read,
+  'DynamoDB write units': write,
+});
+/** One message: sent, received and deleted. */
+const message: Quantities = { 'SQS requests': 3 };
+
+/** The counting of what changed, and its event: by the two functions at the table's stream. */
+const counted = together(
+  [1, run('fold-statistics', 30)],
+  [1, run('table-changes', 20)],
+  [1, { 'EventBridge events': 1 }],
+  [1, database(1, 4)],
+);
+
+/** A request through the front door: the function takes 8 ms of a processor here, which is 40 there with its waiting, and a cold one in a hundred 700. */
+const request = together(
+  [1, run('data', 47, 1.2)],
+  [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1, 'CloudFront GB': 8 * kilobyte }],
+);
+
+/**
+ * What each thing takes. The database's units were measured: the lists and the publishing in docs/performance.md, the rest on
+ * 2026-11-22 by the same meter at the running product, the look at who asks included. Milliseconds are estimated for Lambda.
+ */
+export const units = {
+  /** The average of lists, a client, its analytics and `me`. */
+  readRequest: together([1, request], [1, database(3, 0.4)]),
+  createDraft: together([1, request], [1, database(4, 12)], [1, counted]),
+  editDraft: together([1, request], [1, database(4, 8)]),
+  schedule: together([1, request], [1, database(4, 11)], [1, counted]),
+  /** Measured in batches of a hundred; alone, a post waits for its platform by itself, as it is taken to do here. */
+  publishTarget: together(
+    [1, run('publish-target', 2500, 1)],
+    [1, database(1.1, 9)],
+    [2, message],
+    [1, counted],
+    [1, { 'KMS requests': 1 }],
+  ),
+  /** Estimated: an account's and a post's numbers are read and written. */
+  measurement: together([1, run('measure', 900)], [1, message], [1, database(3, 4)], [1, { 'KMS requests': 1 }]),
+  /** Estimated: a comment or a message that Meta tells. */
+  webhookEvent: together(
+    [0.3, request],
+    [0.3, run('webhook-events', 80)],
+    [0.3, message],
+    [0.3, { 'S3 writes': 1, 'S3 reads': 1 }],
+    [1, database(0.3, 2)],
+  ),
+  /** Estimated at 700 tokens of question and 300 of answer. */
+  caption: together(
+    [1, run('captions', 3000, 1.2)],
+    [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 }],
+    [1, database(3, 1)],
+    [1, { 'Bedrock tokens in (Nova Lite)': 700, 'Bedrock tokens out (Nova Lite)': 300 }],
+  ),
+  mail: together([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
+  /** The pages themselves come from the browser's own store but for a few files. */
+  visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
+  signIn: together([1, request], [1, database(5, 4)]),
+  upload: together([2, request], [1, run('check-upload', 800)], [1, database(5, 2)], [1, counted]),
+  minuteTick: together([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
+  hourTick: together([4, run('clean-up', 120, 0.5)], [1, database(20, 0)]),
+} as const satisfies Record<string, Quantities>;

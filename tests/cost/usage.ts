@@ -1,0 +1,69 @@
+import { together } from './bill.ts';
+import type { Quantities } from './prices.ts';
+import { units } from './units.ts';
+
+/** What a client's month is taken to be. It is a guess at an agency's work; change it and run `npm run cost` again. */
+export const usage = {
+  posts: 12,
+  targetsOfPost: 1.5,
+  measurementsOfTarget: 8,
+  uploads: 10,
+  captions: 4,
+  webhookEvents: 30,
+  mails: 1.5,
+  /** Of all clients, so many sign in themselves in a month; the agency works for the others. */
+  shareWhoSignIn: 0.3,
+  visitsOfClient: 6,
+  requestsOfVisit: 20,
+  /** A person of the agency looks after so many clients, on so many days. */
+  clientsOfStaff: 25,
+  daysOfStaff: 22,
+  requestsOfStaffDay: 200,
+  /** Kept in the table, its indexes included. */
+  kilobytes: 150,
+  megabytesOfUpload: 6,
+  monthsOfMedia: 12,
+  viewsOfMedia: 10,
+} as const;
+
+const hours = 730;
+
+const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff / usage.clientsOfStaff;
+const requests =
+  usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
+  (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
+const targets = usage.posts * usage.targetsOfPost;
+const gigabytes = usage.kilobytes / 1e6;
+
+export const perClient: Quantities = together(
+  [requests, units.readRequest],
+  [visits, units.visit],
+  [visits, units.signIn],
+  [usage.posts, units.createDraft],
+  [usage.posts, units.editDraft],
+  [usage.posts, units.schedule],
+  [targets, units.publishTarget],
+  [targets * usage.measurementsOfTarget, units.measurement],
+  [usage.webhookEvents, units.webhookEvent],
+  [usage.captions, units.caption],
+  [usage.mails, units.mail],
+  [1, { 'Cognito Plus users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
+  [1, { 'DynamoDB GB kept': gigabytes, 'DynamoDB GB recoverable': gigabytes }],
+);
+
+/** Files: taken, checked, kept, and looked at by platforms and people. */
+export const mediaPerClient: Quantities = together(
+  [usage.uploads, units.upload],
+  [usage.uploads, { 'S3 writes': 3, 'S3 reads': 4 + usage.viewsOfMedia }],
+  [usage.uploads * usage.monthsOfMedia, { 'S3 GB kept': usage.megabytesOfUpload / 1000 }],
+  [usage.uploads * usage.viewsOfMedia, { 'CloudFront requests': 1, 'CloudFront GB': usage.megabytesOfUpload / 1000 }],
+);
+
+/** What runs whether anyone is there or not. Each queue is asked by five long polls of twenty seconds at once. */
+export function running(queues: number): Quantities {
+  return together(
+    [hours * 60, units.minuteTick],
+    [hours, units.hourTick],
+    [queues, { 'SQS requests': 5 * 3 * 60 * hours }],
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entries, type EntryName } from '../../functions/entries.ts';
+import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
+import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
+import { knownErrors } from '../../infra/bundling/known-errors.ts';
+import { limitsOf } from '../size/limits.ts';
+
+const names = Object.keys(entries) as EntryName[];
+
+describe('the bundles of the functions', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nashra-bundles-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(names)('%s is no larger than it may be', async (name) => {
+    expect(await bundleEntry(name, process.cwd(), folder)).toBeLessThanOrEqual(limitsOf(name).kilobytes * 1000);
+  });
+
+  it('know the errors that our code tells apart', () => {
+    const known = knownErrors(process.cwd());
+    expect([...known]).toEqual(
+      expect.arrayContaining(['ConditionalCheckFailedException', 'NoSuchKey', 'UserNotFoundException']),
+    );
+    expect([...known].filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+  });
+});
+
+describe('the endpoint of a bucket in a bundle is the one of the SDK', () => {
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const { config } = new S3Client({ region: 'us-east-1', forcePathStyle: true, credentials });
+  const usual = { Region: 'us-east-1', ForcePathStyle: true, UseFIPS: false, UseDualStack: false, Accelerate: false };
+
+  it.each([
+    { Bucket: 'nashra-media' },
+    { Bucket: 'nashra-media', Endpoint: 'http://127.0.0.1:4566' },
+    { Bucket: 'nashra.media', Region: 'eu-west-1' },
+  ])('%o', (parts) => {
+    const params = { ...usual, ...parts };
+    const theirs = config.endpointProvider(params);
+    expect(defaultEndpointResolver(params)).toEqual({ ...theirs, headers: {} });
+  });
+});
