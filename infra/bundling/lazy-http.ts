@@ -14,7 +14,9 @@ export const lazyHttp: Plugin = {
 };
 
 function withoutGetters(): string {
-  const exported = Object.entries(Object.getOwnPropertyDescriptors(http)).filter(([, { get }]) => get === undefined);
+  const exported = Object.entries(Object.getOwnPropertyDescriptors(http)).filter(
+    ([, descriptor]) => 'value' in descriptor,
+  );
   const names = exported.map(([name]) => name).join(', ');
   return `const http = process.getBuiltinModule('node:http');
 export default http;

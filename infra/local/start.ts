@@ -13,9 +13,9 @@ import { startEventRules, type EventRules } from './event-rules.ts';
 import { startEventSources } from './event-sources.ts';
 import { frontDoor } from './front-door.ts';
 import { openFunctionLog, printedFunctionLog } from './function-log.ts';
-import { handlers } from './handlers.ts';
+import { handlers as handlersOfSources } from './handlers.ts';
 import { httpApi } from './http-api.ts';
-import { createInvoke } from './invoke.ts';
+import { createInvoke, type HandlerModule } from './invoke.ts';
 import { cognitoPath, localEndpoints } from './local-endpoints.ts';
 import { localCredentials, mailSender, names, setEnvironment } from './local-environment.ts';
 import { openMailbox } from './mailbox.ts';
@@ -30,6 +30,8 @@ import { tokenVerifier } from './token-verifier.ts';
 import { builtWebApp } from './web-build.ts';
 import { webFiles } from './web-files.ts';
 
+export type Handlers = Readonly<Record<EntryName, () => Promise<HandlerModule>>>;
+
 export interface LocalOptions {
   /** The one address of the product; 0: a free one. */
   port: number;
@@ -41,6 +43,8 @@ export interface LocalOptions {
   /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `LOG`. */
   /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
+  /** The functions' handlers; those of the sources when left out. */
+  handlers?: Handlers;
   /** Functions whose queue or stream another process reads. */
   elsewhere?: readonly EntryName[];
   /** Told when the web app must be built first, which takes some seconds. */
@@ -80,10 +84,10 @@ const webConfig = (isTwoFactorObligatory: boolean): AppConfig => ({
 });
 
 /** Imports every handler now, so that what is missing shows at the start and the first request is quick. */
-const loadHandlers = () => Promise.all(Object.values(handlers).map((load) => load()));
+const loadHandlers = (handlers: Handlers) => Promise.all(Object.values(handlers).map((load) => load()));
 
 async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
-  const { environment, onFailure = console.error } = options;
+  const { environment, handlers = handlersOfSources, onFailure = console.error } = options;
   const accounts = firstAccounts(options);
   const dataDir = await provideDataFolder(options.dataDir);
   stack.defer(await lockDataFolder(dataDir));
@@ -178,7 +182,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       site: { SITE_URL: siteUrl },
     },
   );
-  await loadHandlers();
+  await loadHandlers(handlers);
   await provideFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
 
   const invoke = createInvoke({ entries, handlers, log });

@@ -6,7 +6,10 @@ function leftOut(): never {
 }
 
 /** Made with a client, but never asked for anything. */
-export class EventStreamCodec {}
+export class EventStreamCodec {
+  encode = leftOut;
+  decode = leftOut;
+}
 
 export {
   leftOut as EventStreamSerde,
