@@ -37,7 +37,9 @@ describe('what we depend on', () => {
 
   it('is what it was when it was locked, by its hash', () => {
     expect(packages.length).toBeGreaterThan(500);
-    const unproven = packages.filter(({ integrity, isInside }) => !isInside && integrity?.startsWith('sha512-') !== true);
+    const unproven = packages.filter(
+      ({ integrity, isInside }) => !isInside && integrity?.startsWith('sha512-') !== true,
+    );
     expect(unproven.map(({ name }) => name)).toEqual([]);
   });
 

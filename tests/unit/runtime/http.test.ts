@@ -70,6 +70,12 @@ const open = { admit: async () => ({ user }), requireTwoFactor: async () => unde
 
 async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<Door> = {}) {
   const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, { ...open, audit, ...door, throttles })(event, {} as Context);
+async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<typeof open> = {}) {
+  const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, {
+    ...open,
+    ...door,
+    throttles,
+  })(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,
