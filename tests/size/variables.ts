@@ -30,6 +30,7 @@ const variables: AllVariables = {
   captionWriter: { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: 'model', CAPTION_MODEL_REGION: 'us-east-1' },
   mail: { MAIL_SENDER: 'a@example.com' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
+  telemetry: { METRIC_NAMESPACE: 'numbers' },
   site: { SITE_URL: url },
 };
 
