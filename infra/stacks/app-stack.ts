@@ -117,5 +117,14 @@ export class AppStack extends Stack {
 
 function httpFunctions(functions: Functions): Readonly<Record<HttpEntryName, EntryFunction>> {
   const { data, library, document, oauth, webhooks, captions, operations } = functions;
-  return { data, library, document, oauth, webhooks, captions, operations, 'data-deletion': functions['data-deletion'] };
+  return {
+    data,
+    library,
+    document,
+    oauth,
+    webhooks,
+    captions,
+    operations,
+    'data-deletion': functions['data-deletion'],
+  };
 }

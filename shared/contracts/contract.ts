@@ -8,7 +8,8 @@ import { type ErrorKind } from '../domain/errors.ts';
 export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 
 /** The HTTP function that serves an endpoint. */
-export type HttpEntry = 'data' | 'library' | 'document' | 'oauth' | 'webhooks' | 'data-deletion' | 'captions' | 'operations';
+export type HttpEntry =
+  'data' | 'library' | 'document' | 'oauth' | 'webhooks' | 'data-deletion' | 'captions' | 'operations';
 
 /**
  * Whom a limit counts together: whoever calls from one address, one caller, one caller

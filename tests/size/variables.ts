@@ -1,7 +1,10 @@
 import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
 import type { AllVariables, ResourceName } from '../../functions/resources.ts';
+import { WorkQueueName } from '../../shared/domain/work-queue.ts';
 
 const url = 'https://example.com/of-nobody';
+
+const queues = Object.fromEntries(WorkQueueName.options.map((name) => [name, { live: url, dead: url }]));
 
 /** Values that every function accepts, of things that are not there: to import a function asks for none of them. */
 const variables: AllVariables = {
@@ -11,6 +14,7 @@ const variables: AllVariables = {
   metricsQueue: { METRICS_QUEUE_URL: url },
   webhookQueue: { WEBHOOK_QUEUE_URL: url },
   deletionQueue: { DELETION_QUEUE_URL: url },
+  workQueues: { WORK_QUEUES: JSON.stringify({ queues, events: {} }) },
   eventBus: { EVENT_BUS_NAME: 'bus' },
   media: { MEDIA_BUCKET: 'media' },
   archive: { ARCHIVE_BUCKET: 'archive' },
