@@ -12,5 +12,5 @@ export const handler = httpHandler(
   'document',
   documentContracts,
   { getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }) },
-  { admit: nobody, requireTwoFactor: nobody },
+  { admit: nobody, requireTwoFactor: nobody, audit: { add: nobody } },
 );

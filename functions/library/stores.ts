@@ -1,4 +1,5 @@
 import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
@@ -16,6 +17,7 @@ const environment = readEnvironment(entries.library.uses);
 const table = openTable(environment.TABLE_NAME);
 
 /** What the library and the clean-up by hand keep things in, made once for a warm function. */
+export const audit = dynamoAuditTrail(table);
 export const clients = dynamoClients(table);
 export const posts = dynamoPosts(table);
 export const media = dynamoMedia(table);

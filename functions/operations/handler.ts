@@ -7,6 +7,7 @@ import { openTable } from '../adapters/dynamodb/table.ts';
 import { sqsWorkQueues } from '../adapters/sqs-work-queues.ts';
 import { entries, type Entry } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
+import { auditContracts } from '../../shared/contracts/audit-contracts.ts';
 import { operationsContracts } from '../../shared/contracts/operations-contracts.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
@@ -27,7 +28,7 @@ const named: Readonly<Record<string, Entry>> = entries;
 
 export const handler = httpHandler(
   'operations',
-  operationsContracts,
+  { ...operationsContracts, ...auditContracts },
   {
     listConnectionsAtRisk: ({ now }) => viewConnectionsAtRisk({ connections, now }),
     ...auditOperations({ audit, clients, runs: dynamoJobRuns(table) }),

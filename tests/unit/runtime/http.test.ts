@@ -1,12 +1,11 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
+import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type Door, httpHandler, type Operations } from '../../../functions/runtime/http.ts';
 import { memoryAuditTrail } from '../../memory/audit-trail.ts';
-import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
-import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
-import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';
 
@@ -69,10 +68,9 @@ const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'ad
 const open = { admit: async () => ({ user }), requireTwoFactor: async () => undefined };
 
 async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<Door> = {}) {
-  const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, { ...open, audit, ...door, throttles })(event, {} as Context);
-async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<typeof open> = {}) {
   const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, {
     ...open,
+    audit,
     ...door,
     throttles,
   })(event, {} as Context);
