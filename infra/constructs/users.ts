@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
-import { passwordMinimum } from '../../shared/domain/client.ts';
+import { passwordMinimum } from '../../shared/domain/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { mailSender, type Stage } from '../stages.ts';
 

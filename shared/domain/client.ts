@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CredentialRecord, temporaryPassword } from './credential.ts';
 import { ClientId } from './ids.ts';
+import { passwordMinimum } from './password-minimum.ts';
 import { Plan } from './plan.ts';
 import { ListedPlatform, Platform } from './platform.ts';
 import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
@@ -56,8 +57,6 @@ export type Client = z.infer<typeof Client>;
 export function notificationsOf({ notifications }: Pick<Client, 'notifications'>): Notifications {
   return notifications ?? { email: true, push: true };
 }
-
-export const passwordMinimum = 8;
 
 /** A password as somebody types it to be set; the user pool may have more to say. */
 export const NewPassword = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordMinimum } from './client.ts';
+import { passwordMinimum } from './password-minimum.ts';
 import { Email, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
 
 /** What the sign-up form says of what is wrong in it. */

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  nameAndEmailRequired,
-  NewPassword,
-  passwordMinimum,
-  RequiredEmail,
-  startClient,
-  type Client,
-} from './client.ts';
+import { nameAndEmailRequired, NewPassword, RequiredEmail, startClient, type Client } from './client.ts';
+import { passwordMinimum } from './password-minimum.ts';
 import { isUnlimited, permissionsOf } from './permissions.ts';
 import type { ClientId } from './ids.ts';
 import { optionalText, requiredText } from './text.ts';

@@ -1,15 +1,6 @@
 import type { Client } from './client.ts';
 import { isOnTrial, normalisedStatus } from './subscription-status.ts';
-
-/** Why a client cannot work, each with what is said at the sign-in page. */
-export const workspaceRefusals = {
-  'not-found': 'Client not found',
-  'trial-expired': 'Your trial period has expired. Please renew your subscription.',
-  'subscription-expired': 'Your subscription has expired. Please renew your subscription.',
-  deactivated: 'Account has been deactivated. Please contact support.',
-  unreadable: 'Error loading client data',
-} as const;
-export type WorkspaceRefusal = keyof typeof workspaceRefusals;
+import { type WorkspaceRefusal, workspaceRefusals } from './workspace-refusals.ts';
 
 /** Whether a client may use its workspace, and which chat link helps it on: one to pay, one to renew, or none. */
 export type WorkspaceAccess =

@@ -100,7 +100,7 @@ it('a newer version is told of and loaded when the person says so', async () => 
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
-  await page.goto(`${site.url}/login`);
+  await page.goto(`${site.url}/data-deletion/instructions`);
   await page.evaluate(installed);
   await page.reload();
   site.release();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { signInMessages } from '../../shared/domain/user.ts';
+import { signInMessages } from '../../shared/domain/sign-in-messages.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
@@ -155,7 +155,7 @@ describe('signing in', () => {
     mockApi(contracts.getMe, () => new Refusal(403, refusal));
     openApp(`/client/${customer.id}/posts`);
     await expectSaid('Your subscription has expired. Please renew your subscription.');
-    expect(screen.getByRole('link', { name: /Contact us to renew/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Contact us to renew/ })).toBeInTheDocument();
   });
 
   it('offers no renewal for a password that is wrong', async () => {

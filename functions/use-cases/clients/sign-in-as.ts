@@ -1,7 +1,8 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { workspaceAccess } from '../../../shared/domain/workspace-access.ts';
-import { signInMessages, type User } from '../../../shared/domain/user.ts';
+import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
+import { type User } from '../../../shared/domain/user.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 

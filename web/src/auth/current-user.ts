@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { User } from '../../../shared/domain/user.ts';
-import { call } from '../api/call.ts';
 import { accessToken } from './session.ts';
 
 /** Who is signed in, with their client record; null when nobody is. */
@@ -9,7 +7,10 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
     const token = await accessToken();
-    return token === undefined ? null : call(contracts.getMe, {}, signal);
+    if (token === undefined) return null;
+    // The pages by which people come in do without what the API is called with.
+    const { readMe } = await import('../data/read-me.ts');
+    return readMe(signal);
   },
   staleTime: 5 * 60_000,
 });

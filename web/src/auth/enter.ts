@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../shared/domain/user.ts';
+import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
 import { meQuery } from './current-user.ts';
-import { endSessionHere } from './end-session-here.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 
 /** What came of a sign-in that the user pool accepted. */
@@ -16,6 +15,7 @@ export async function enter(queryClient: QueryClient): Promise<Entry> {
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
     return me === null ? failed : { kind: 'entered' };
   } catch (error) {
+    const { endSessionHere } = await import('./end-session-here.ts');
     await endSessionHere(queryClient);
     return { kind: 'refused', ...(refusalOf(error) ?? failed) };
   }

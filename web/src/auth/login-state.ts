@@ -1,14 +1,16 @@
-import * as z from 'zod';
-
 /** What a page hands to the sign-in page, or to the landing page for it: where to go afterwards and what to say. */
-const LoginState = z.object({
-  from: z.string().optional(),
-  message: z.string().optional(),
-  canRenew: z.boolean().optional(),
-});
-export type LoginState = z.infer<typeof LoginState>;
+export interface LoginState {
+  readonly from?: string | undefined;
+  readonly message?: string | undefined;
+  readonly canRenew?: boolean | undefined;
+}
 
-/** Reads a router state, which may be anything a reload brought back. */
+/** Reads a router state, which may be anything a reload brought back. By hand, since the page does without schemas. */
 export function loginStateOf(state: unknown): LoginState {
-  return LoginState.safeParse(state).data ?? {};
+  if (typeof state !== 'object' || state === null) return {};
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(state, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { from: text('from'), message: text('message'), canRenew: Reflect.get(state, 'canRenew') === true };
 }

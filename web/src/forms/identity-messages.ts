@@ -1,4 +1,4 @@
-import { passwordMinimum } from '../../../shared/domain/client.ts';
+import { passwordMinimum } from '../../../shared/domain/password-minimum.ts';
 import { texts } from '../messages/texts.ts';
 
 /** What the forms say in which people prove or choose how they sign in. */

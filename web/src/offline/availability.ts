@@ -1,6 +1,4 @@
-import { contracts } from '../../../shared/contracts/contracts.ts';
 import { ApiError, unexplained } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { store } from '../data/store.ts';
 
 /** Milliseconds between looks whether the service is back. */
@@ -34,7 +32,8 @@ async function look() {
   clearTimeout(looking);
   looking = undefined;
   try {
-    const { database } = await call(contracts.getHealth, {});
+    const { readHealth } = await import('../data/read-health.ts');
+    const { database } = await readHealth();
     if (database === 'available') isAvailable.set(true);
     else availability.lost();
   } catch {

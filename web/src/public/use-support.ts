@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { configFile } from '../api/config-file.ts';
+import { settingsOnce } from '../api/settings-once.ts';
 
 type Support = AppConfig['support'];
 
@@ -14,7 +16,17 @@ export function useSupport(): Support | undefined {
   return support;
 }
 
-async function readSupport(): Promise<Support> {
-  const { appConfig } = await import('../api/app-config.ts');
-  return (await appConfig()).support;
+/** By hand, since a public page does without schemas. */
+const readSupport = settingsOnce(async (): Promise<Support> => {
+  const file = await configFile();
+  if (!hasSupport(file)) throw new Error('/config.json does not say how the agency is reached');
+  return file.support;
+});
+
+function hasSupport(file: unknown): file is { support: Support } {
+  const support: unknown = propertyOf(file, 'support');
+  return typeof propertyOf(support, 'phone') === 'string' && typeof propertyOf(support, 'email') === 'string';
 }
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

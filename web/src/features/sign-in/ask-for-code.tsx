@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Email } from '../../../../shared/domain/text.ts';
-import { signInMessages } from '../../../../shared/domain/user.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
 import { requestReset } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { EmailLine } from '../../public/forms/email-line.tsx';
+import { typedEmail } from '../../forms/typed-email.ts';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
@@ -28,10 +28,10 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
     },
   });
 
-  function submit() {
-    const address = Email.safeParse(email);
-    setErrors(address.success ? noErrors : { email: signInMessages.invalidEmail });
-    if (address.success) ask.mutate(address.data);
+  async function submit() {
+    const address = await typedEmail(email);
+    setErrors(address === undefined ? { email: signInMessages.invalidEmail } : noErrors);
+    if (address !== undefined) ask.mutate(address);
   }
 
   return (
@@ -42,7 +42,7 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
       submit={signInTexts.sendCode}
       submitting={signInTexts.sending}
       isBusy={ask.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onBack={onBack}
     >
       <EmailLine value={email} error={errors['email']} onChange={onEmail} />

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Email } from '../../../../shared/domain/text.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { CodeLine } from '../../public/forms/code-line.tsx';
 import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
+import { typedEmail } from '../../forms/typed-email.ts';
 import { notify } from '../../shell/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
@@ -34,11 +34,11 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
   });
   const problem = reset.data === undefined || reset.data === 'done' ? undefined : problems[reset.data];
 
-  function submit() {
+  async function submit() {
     const found = code === '' ? { code: identityTexts.required } : newPasswordErrors(value);
     setErrors(found ?? noErrors);
-    if (found !== undefined) return;
-    reset.mutate({ email: Email.parse(email), code, password: value.password });
+    const address = await typedEmail(email);
+    if (found === undefined && address !== undefined) reset.mutate({ email: address, code, password: value.password });
   }
 
   return (
@@ -50,7 +50,7 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
       submit={signInTexts.setPassword}
       submitting={signInTexts.saving}
       isBusy={reset.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onBack={onBack}
     >
       <CodeLine label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />

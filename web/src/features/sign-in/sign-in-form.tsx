@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Email } from '../../../../shared/domain/text.ts';
-import { signInMessages } from '../../../../shared/domain/user.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
 import type { Refusal } from '../../auth/refusals.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
 import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';
+import { typedEmail } from '../../forms/typed-email.ts';
 import { paths } from '../../paths.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
 import { CheckField } from '../../public/forms/check-field.tsx';
@@ -32,12 +32,11 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
   const attempt = useAttempt(onNext);
   const refusal = attempt.data?.kind === 'refused' ? attempt.data : arrival;
 
-  function submit() {
-    const found = signInErrors(email, password);
-    setErrors(found ?? noErrors);
-    if (found !== undefined) return;
-    const credentials = { email: Email.parse(email), password, keepSignedIn };
-    attempt.mutate(() => signIn(credentials));
+  async function submit() {
+    const address = await typedEmail(email);
+    setErrors(signInErrors(email, password, address) ?? noErrors);
+    if (address !== undefined && password !== '')
+      attempt.mutate(() => signIn({ email: address, password, keepSignedIn }));
   }
 
   return (
@@ -48,7 +47,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       submit={signInTexts.signIn}
       submitting={signInTexts.signingIn}
       isBusy={attempt.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       aside={
         <Link className="action" to={paths.signUp}>
           {signInTexts.signUp}
@@ -72,8 +71,8 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
   );
 }
 
-function signInErrors(email: string, password: string): FieldErrors | undefined {
+function signInErrors(email: string, password: string, address: string | undefined): FieldErrors | undefined {
   if (email.trim() === '') return { email: signInMessages.bothRequired };
   if (password === '') return { password: signInMessages.bothRequired };
-  return Email.safeParse(email).success ? undefined : { email: signInMessages.invalidEmail };
+  return address === undefined ? { email: signInMessages.invalidEmail } : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../../shared/domain/user.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
 import { enter, type Entry } from '../../auth/enter.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';

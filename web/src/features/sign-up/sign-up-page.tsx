@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { NewSignUp } from '../../../../shared/domain/sign-up.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { ConfigError } from '../../api/config-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
@@ -36,7 +35,8 @@ function SignUp() {
   const { refusal, errors, refuse, mend } = useFormErrors();
   const creation = useSignUp();
 
-  function submit() {
+  async function submit() {
+    const { NewSignUp } = await import('../../../../shared/domain/sign-up.ts');
     const { value, errors: found } = checkForm(NewSignUp, form);
     refuse(found ?? noErrors);
     if (value === undefined) return;
@@ -65,7 +65,7 @@ function SignUp() {
       submit={signUpTexts.submit}
       submitting={signUpTexts.submitting}
       isBusy={creation.isPending || creation.isSuccess}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       aside={
         <Link className="action" to={paths.login}>
           {signUpTexts.signIn}

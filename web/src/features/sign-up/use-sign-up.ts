@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewSignUp } from '../../../../shared/domain/sign-up.ts';
 import { enter } from '../../auth/enter.ts';
 import { signIn } from '../../auth/session.ts';
-import { signUp } from '../../data/sign-up.ts';
 
 /** Makes the account and signs in with it. The account stays when only the latter fails: `made`. */
 export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (form: NewSignUp): Promise<'entered' | 'made'> => {
+      const { signUp } = await import('../../data/sign-up.ts');
       await signUp(form);
       const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn: false });
       if (outcome !== 'signed-in') return 'made';

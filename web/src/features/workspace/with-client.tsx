@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { workspaceRefusals } from '../../../../shared/domain/workspace-access.ts';
+import { workspaceRefusals } from '../../../../shared/domain/workspace-refusals.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { refusalOf } from '../../auth/refusals.ts';

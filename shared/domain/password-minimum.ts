@@ -1,0 +1,2 @@
+/** How many characters a password has at least. */
+export const passwordMinimum = 8;
