@@ -234,7 +234,7 @@ describe('two-factor authentication', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'my own words');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByLabelText('Code from your authenticator app')).toBeInTheDocument();
-    expectChat(screen.getByRole('link', { name: /Ask us/ }), 'owner@cedar.example');
+    expectChat(await screen.findByRole('link', { name: /Ask us/ }), 'owner@cedar.example');
   });
 });
 
@@ -299,7 +299,7 @@ describe('a forgotten password', () => {
     openApp('/login');
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
-    expectChat(screen.getByRole('link', { name: /Forgot password\?/ }), 'owner@cedar.example');
+    expectChat(await screen.findByRole('link', { name: /Forgot password\?/ }), 'owner@cedar.example');
   });
 });
 
