@@ -1,18 +1,13 @@
-import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
-import { ownNote } from '../runtime/note.ts';
 import { refreshStatuses } from '../use-cases/clients/refresh-statuses.ts';
 
 const environment = readEnvironment(entries['refresh-status'].uses);
 const table = openTable(environment.TABLE_NAME);
-const audit = dynamoAuditTrail(table);
 const clients = dynamoClients(table);
 
-export const handler = jobHandler('refresh-status', dynamoJobRuns(table), (now, requestId) =>
-  refreshStatuses({ clients, note: ownNote(audit, requestId), now }),
-);
+export const handler = jobHandler('refresh-status', dynamoJobRuns(table), (now) => refreshStatuses({ clients, now }));

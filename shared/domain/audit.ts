@@ -11,7 +11,6 @@ export const AuditKind = z.enum([
   'client.created',
   'client.edited',
   'client.plan-changed',
-  'client.status-changed',
   'client.activated',
   'client.deactivated',
   'client.deleted',

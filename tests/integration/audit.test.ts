@@ -114,17 +114,6 @@ describe('the audit trail', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('tells what the product does by itself', async () => {
-    const client = await cast.enter();
-    await runJob(system.url, 'refresh-status', new Date(Date.parse(client.trialEndDate) + 1000));
-    const [entry] = await listed({ clientId: client.id });
-    expect(entry).toMatchObject({
-      kind: 'client.status-changed',
-      actor: { role: 'nashra' },
-      thing: { label: 'trial_expired' },
-    });
-  });
-
   it('keeps that a client was deleted, and by whom, and nothing of the client', async () => {
     const { id, name, email } = await cast.enter();
     await call(contracts.editClient, { params: { clientId: id }, body: { company: 'Canary & Sons' } });

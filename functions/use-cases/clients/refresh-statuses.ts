@@ -2,12 +2,10 @@ import { warned } from '../../../shared/domain/ending.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/transitions.ts';
-import type { Note } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'dueTransitions' | 'find' | 'save'>;
-  note: Note;
   now: Date;
 }
 
@@ -15,27 +13,25 @@ interface Dependencies {
  * Changes the stored status of every client whose trial, plan or suspension has ended, and notes of those whose trial or plan
  * ends soon that they are told, which tells them. Run twice, it changes nothing more.
  */
-export async function refreshStatuses({ clients, note, now }: Dependencies): Promise<{ changed: number }> {
+export async function refreshStatuses({ clients, now }: Dependencies): Promise<{ changed: number }> {
   // An end is exclusive for those who look and has come for us, so the very millisecond belongs to the past.
   const due = await clients.dueTransitions(new Date(now.getTime() + 1));
   let changed = 0;
-  for (const id of due) if (await refresh(id, { clients, note, now })) changed += 1;
+  for (const id of due) if (await refresh(id, { clients, now })) changed += 1;
   return { changed };
 }
 
 /** Whoever edits the client at this moment wins: what is still due then is found by the next tick. */
-async function refresh(id: ClientId, { clients, note, now }: Dependencies): Promise<boolean> {
+async function refresh(id: ClientId, { clients, now }: Dependencies): Promise<boolean> {
   const read = await clients.find(id);
   if (read === undefined) return false;
   const client = warned(transitioned(read, now), now);
   if (client === read) return false;
   try {
     await clients.save(read, { ...client, updatedAt: now.toISOString() });
+    return true;
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'conflict') return false;
     throw error;
   }
-  if (client.subscriptionStatus !== read.subscriptionStatus)
-    await note({ kind: 'client.status-changed', clientId: id, thing: { label: client.subscriptionStatus } });
-  return true;
 }

@@ -1,4 +1,3 @@
-import { sortPrefix } from '../../../functions/adapters/dynamodb/keys.ts';
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
 import { jobRunsPartition } from '../../../functions/resources.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -40,11 +39,9 @@ interface Transition {
   at: Date;
 }
 
-/** What is noted beside what is done: that the job has run, and in the audit trail. */
-const isNote = ({ key }: Call) =>
-  key?.['pk'] === jobRunsPartition || String(key?.['sk']).startsWith(sortPrefix.auditEntry);
-const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isNote(call)) });
-const notesIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter(isNote) });
+/** That the job has run, which is noted once for all it did. */
+const isRunNote = ({ key }: Call) => key?.['pk'] === jobRunsPartition;
+const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isRunNote(call)) });
 
 /** Figures of one client out of those that a job was about. */
 const ofOne = (operation: string, { calls, milliseconds, processor }: Sample, count: number) =>
@@ -79,7 +76,6 @@ async function measureTransition(bench: Bench, { name, from, to, at }: Transitio
   requireEqual(name, await bench.call(contracts.getClientStatistics), clientNumbers(stored.clients));
   return [
     ofOne(`status transition: ${name}`, workIn(job.sample), due.length),
-    ofOne(`its notes: ${name}`, notesIn(job.sample), due.length),
     ofOne(`its statistics: ${name}`, told.sample, due.length),
   ];
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { rememberedNotes } from '../../memory/audit-trail.ts';
 import { aClient } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 
-const { note } = rememberedNotes();
 const end = '2026-11-23T12:00:00.000Z';
 const day = 24 * 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(Date.parse(end) + milliseconds);
@@ -30,16 +28,16 @@ describe('the status job', () => {
   ])('%s (%#), %d ms after its end, is %s', async (_what, make, late, status) => {
     const client = make();
     const clients = memoryClients([client]);
-    await refreshStatuses({ clients, note, now: after(late) });
+    await refreshStatuses({ clients, now: after(late) });
     expect((await clients.load(client.id)).subscriptionStatus).toBe(status);
   });
 
   it('goes on to the next end, and changes nothing when it is run again', async () => {
     const client = onPlan();
     const clients = memoryClients([client]);
-    expect(await refreshStatuses({ clients, note, now: after(0) })).toEqual({ changed: 1 });
-    expect(await refreshStatuses({ clients, note, now: after(0) })).toEqual({ changed: 0 });
-    expect(await refreshStatuses({ clients, note, now: after(day) })).toEqual({ changed: 1 });
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 1 });
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 0 });
+    expect(await refreshStatuses({ clients, now: after(day) })).toEqual({ changed: 1 });
     expect(await clients.load(client.id)).toMatchObject({ subscriptionStatus: 'expired', version: client.version + 2 });
   });
 
@@ -53,28 +51,21 @@ describe('the status job', () => {
     const client = make();
     const clients = memoryClients([client]);
     const changed = told === undefined ? 0 : 1;
-    expect(await refreshStatuses({ clients, note, now: after(left) })).toEqual({ changed });
-    expect(await refreshStatuses({ clients, note, now: after(left) })).toEqual({ changed: 0 });
+    expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed });
+    expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed: 0 });
     expect((await clients.load(client.id)).toldOfEnd).toBe(told);
   });
 
   it('tells of the next end when a plan is renewed', async () => {
     const client = { ...onPlan(), toldOfEnd: end, planEndDate: after(30 * day).toISOString() };
     const clients = memoryClients([client]);
-    expect(await refreshStatuses({ clients, note, now: after(26 * day) })).toEqual({ changed: 0 });
-    expect(await refreshStatuses({ clients, note, now: after(27 * day) })).toEqual({ changed: 1 });
-  });
-
-  it('notes a status that changed, and not that somebody was told', async () => {
-    const [ending, near] = [onTrial(), { ...onTrial(), trialEndDate: after(day).toISOString() }];
-    const { note: remember, notes } = rememberedNotes();
-    await refreshStatuses({ clients: memoryClients([ending, near]), note: remember, now: after(0) });
-    expect(notes).toEqual([{ kind: 'client.status-changed', clientId: ending.id, thing: { label: 'trial_expired' } }]);
+    expect(await refreshStatuses({ clients, now: after(26 * day) })).toEqual({ changed: 0 });
+    expect(await refreshStatuses({ clients, now: after(27 * day) })).toEqual({ changed: 1 });
   });
 
   it('leaves a client to whoever edits it at this moment', async () => {
     const client = onTrial();
     const clients = { ...memoryClients([client]), save: () => Promise.reject(clientChanged()) };
-    expect(await refreshStatuses({ clients, note, now: after(0) })).toEqual({ changed: 0 });
+    expect(await refreshStatuses({ clients, now: after(0) })).toEqual({ changed: 0 });
   });
 });

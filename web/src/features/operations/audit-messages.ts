@@ -60,7 +60,6 @@ export const kindNames: Readonly<Record<AuditKind, string>> = texts('auditKinds'
   'client.created': 'Client created',
   'client.edited': 'Client edited',
   'client.plan-changed': 'Plan or payment changed',
-  'client.status-changed': 'Status changed',
   'client.activated': 'Client activated',
   'client.deactivated': 'Client deactivated',
   'client.deleted': 'Client deleted',
