@@ -10,6 +10,7 @@ import { isClash, openedPostQuery } from '../../data/post-edit.ts';
 import { readyMedia, useFiles } from '../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { unfinishedPost } from '../../offline/unfinished-post.ts';
 import { paths } from '../../paths.ts';
 import { fileProblem, noticing } from './chosen-files.ts';
 import { formOf } from './edited-post.ts';
@@ -83,6 +84,8 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       {
         onSuccess: () => {
           isSaved.current = true;
+          // At once: the page that comes next may be a load away, and this one is left without a word then.
+          if (isNew) unfinishedPost.forget();
           leave();
         },
         onError: (error) => {
