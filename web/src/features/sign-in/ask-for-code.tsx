@@ -42,7 +42,7 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
       submit={signInTexts.sendCode}
       submitting={signInTexts.sending}
       isBusy={ask.isPending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onBack={onBack}
     >
       <EmailLine value={email} error={errors['email']} onChange={onEmail} />

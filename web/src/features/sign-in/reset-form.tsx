@@ -50,7 +50,7 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
       submit={signInTexts.setPassword}
       submitting={signInTexts.saving}
       isBusy={reset.isPending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onBack={onBack}
     >
       <CodeLine label={signInTexts.code} value={code} error={errors['code']} onChange={setCode} />

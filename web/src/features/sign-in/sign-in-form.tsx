@@ -47,7 +47,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       submit={signInTexts.signIn}
       submitting={signInTexts.signingIn}
       isBusy={attempt.isPending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       aside={
         <Link className="action" to={paths.signUp}>
           {signInTexts.signUp}

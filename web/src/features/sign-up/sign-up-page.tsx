@@ -65,7 +65,7 @@ function SignUp() {
       submit={signUpTexts.submit}
       submitting={signUpTexts.submitting}
       isBusy={creation.isPending || creation.isSuccess}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       aside={
         <Link className="action" to={paths.login}>
           {signUpTexts.signIn}

@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { brand } from '../../../../shared/brand.ts';
+import { unreachable } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
+import { notify } from '../../shell/toasts.ts';
 
 interface EntranceFormProps {
   readonly title: string;
@@ -13,7 +15,8 @@ interface EntranceFormProps {
   readonly submit: string;
   readonly submitting: string;
   readonly isBusy: boolean;
-  readonly onSubmit: () => void;
+  /** Done when it is checked and on its way. What checks it may have to be loaded first. */
+  readonly onSubmit: () => void | Promise<void>;
   /** The other way to go from here. */
   readonly aside: ReactNode;
   /** What helps whoever cannot fill it in. */
@@ -23,7 +26,9 @@ interface EntranceFormProps {
 
 /** A page with one form on it, by which people come in. Enter submits it; while it is busy it is not submitted again. */
 export function EntranceForm(props: EntranceFormProps) {
-  const { title, text, errors, problem, submit, submitting, isBusy, onSubmit, aside, footer, children } = props;
+  const { title, text, errors, problem, submit, submitting, onSubmit, aside, footer, children } = props;
+  const [isChecking, setChecking] = useState(false);
+  const isBusy = props.isBusy || isChecking;
   const form = useFocusFirstError<HTMLFormElement>(errors);
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
@@ -31,6 +36,18 @@ export function EntranceForm(props: EntranceFormProps) {
   useEffect(() => {
     form.current?.addEventListener('focusin', bringConsole, { once: true });
   }, [form]);
+
+  async function send() {
+    setChecking(true);
+    try {
+      await onSubmit();
+    } catch (error) {
+      notify.error(unreachable(error).message);
+    } finally {
+      setChecking(false);
+    }
+  }
+
   return (
     <div className="entrance">
       <h1>{title}</h1>
@@ -40,7 +57,7 @@ export function EntranceForm(props: EntranceFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          if (!isBusy) void send();
         }}
       >
         <div className="card">{children}</div>
