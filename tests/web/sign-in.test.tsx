@@ -58,6 +58,22 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 
+  it('is sent once, however quickly it is sent again', async () => {
+    let sent = 0;
+    mockCognito({
+      InitiateAuth: () => {
+        sent += 1;
+        return new CognitoRefusal('NotAuthorizedException');
+      },
+    });
+    openApp('/login');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password{Enter}{Enter}');
+    await expectSaid(signInMessages.wrong);
+    expect(sent).toBe(1);
+  });
+
   it('takes an admin to the dashboard', async () => {
     mockCognito({ InitiateAuth: tokens });
     mockApi(contracts.getMe, () => meOf(admin));

@@ -1,7 +1,6 @@
 import './dashboard.css';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
@@ -10,6 +9,7 @@ import { clientCards, mediaCards, postCards } from './cards.ts';
 import { dashboardTexts } from './messages.ts';
 import { PostsByPlatform, PostsByStatus } from './post-charts.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
+import { RefreshAll } from '../../shell/refresh-all.tsx';
 import { StatisticsSection } from '../../shell/statistics-section.tsx';
 import { SubClientsSection } from './sub-clients-section.tsx';
 import { TrialClients } from './trial-clients.tsx';
@@ -22,7 +22,7 @@ export function DashboardPage({ subClients }: { subClients: (client: Client) => 
   const postNumbers = useQuery(postStatisticsQuery);
   const mediaNumbers = useQuery(mediaStatisticsQuery);
   return (
-    <Page title={dashboardTexts.title} actions={<Refresh />}>
+    <Page title={dashboardTexts.title} actions={<RefreshAll label={dashboardTexts.refresh} />}>
       <SpaceBetween size="l">
         <StatisticsSection title={clients.title} failed={clients.failed} numbers={clientNumbers} cards={clientCards} />
         <StatisticsSection title={posts.title} failed={posts.failed} numbers={postNumbers} cards={postCards} />
@@ -36,19 +36,5 @@ export function DashboardPage({ subClients }: { subClients: (client: Client) => 
         <SubClientsSection panel={subClients} />
       </SpaceBetween>
     </Page>
-  );
-}
-
-/** Everything the dashboard shows, read again. */
-function Refresh() {
-  const queryClient = useQueryClient();
-  const isFetching = useIsFetching() > 0;
-  return (
-    <Button
-      iconName="refresh"
-      ariaLabel={dashboardTexts.refresh}
-      loading={isFetching}
-      onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
-    />
   );
 }

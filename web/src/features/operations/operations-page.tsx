@@ -1,7 +1,6 @@
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Page } from '../../shell/page.tsx';
+import { RefreshAll } from '../../shell/refresh-all.tsx';
 import { AuditTimeline } from './audit-timeline.tsx';
 import { ConnectionsAtRisk } from './connections-at-risk.tsx';
 import { FailedPosts } from './failed-posts.tsx';
@@ -16,7 +15,7 @@ import { useFailureDays } from './use-failure-days.ts';
 export function OperationsPage() {
   const [days, setDays] = useFailureDays();
   return (
-    <Page title={texts.title} description={texts.description} actions={<Refresh />}>
+    <Page title={texts.title} description={texts.description} actions={<RefreshAll label={texts.refresh} />}>
       <SpaceBetween size="l">
         <Summary days={days} />
         <PublishingRates />
@@ -27,19 +26,5 @@ export function OperationsPage() {
         <AuditTimeline />
       </SpaceBetween>
     </Page>
-  );
-}
-
-/** Everything the page shows, read again. */
-function Refresh() {
-  const queryClient = useQueryClient();
-  const isFetching = useIsFetching() > 0;
-  return (
-    <Button
-      iconName="refresh"
-      ariaLabel={texts.refresh}
-      loading={isFetching}
-      onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { unreachable } from '../../api/api-error.ts';
+import { pause } from '../../data/pause.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
 import { notify } from '../../shell/toasts.ts';
@@ -44,6 +45,8 @@ export function EntranceForm(props: EntranceFormProps) {
     } catch (error) {
       notify.error(unreachable(error).message);
     } finally {
+      // Whoever sends it says a moment later that it is busy.
+      await pause(0);
       setChecking(false);
     }
   }

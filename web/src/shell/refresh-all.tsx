@@ -1,0 +1,16 @@
+import Button from '@cloudscape-design/components/button';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+
+/** Reads everything that the page shows again. */
+export function RefreshAll({ label }: { label: string }) {
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  return (
+    <Button
+      iconName="refresh"
+      ariaLabel={label}
+      loading={isFetching}
+      onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
+    />
+  );
+}
