@@ -1,3 +1,4 @@
+import { formatByZone } from './format-by-zone.ts';
 import type { Instant } from './text.ts';
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -14,15 +15,16 @@ export function formatSize(bytes: number): string {
   return `${sizeIn(exponent)} ${sizeUnits[exponent]}`;
 }
 
+const dayAndTime = formatByZone({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'shortOffset',
+});
+
 /** An instant as clocks in a zone show it, with the zone: `21 Nov 2026, 14:05 GMT+2`. */
 export function showInstant(at: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'shortOffset',
-  }).format(new Date(at));
+  return dayAndTime(timeZone).format(new Date(at));
 }

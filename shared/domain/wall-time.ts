@@ -1,3 +1,4 @@
+import { formatByZone } from './format-by-zone.ts';
 import type { Instant } from './text.ts';
 
 /** What a clock on the wall shows: `2027-03-28` and `14:05`. */
@@ -47,25 +48,22 @@ function faceOf({ date, time }: WallTime): number | undefined {
   return isRealDay ? face : undefined;
 }
 
+const clock = formatByZone({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+
 /** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = clockIn(timeZone).formatToParts(at);
+  const parts = clock(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   const face = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return face - Math.floor(at / 1000) * 1000;
-}
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
 }

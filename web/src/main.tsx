@@ -1,7 +1,7 @@
 import './without-eval.ts';
 import './base.css';
 import './open-sans.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -20,7 +20,10 @@ await speakChosenLanguage();
 const root = document.querySelector('#root');
 if (root !== null) await start(root);
 
-/** A page that came with its content is taken over as it stands; any other is drawn. */
+/**
+ * A page that came with its content is taken over as it stands, in small steps between which it scrolls and takes keys.
+ * Any other is drawn.
+ */
 async function start(container: Element) {
   const isWritten = container.hasChildNodes() && preferred(languagePreference) === writtenIn;
   if (isWritten) await loadFirstPage();
@@ -29,7 +32,7 @@ async function start(container: Element) {
       <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: bringRoutes })} />
     </StrictMode>
   );
-  if (isWritten) hydrateRoot(container, app);
+  if (isWritten) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

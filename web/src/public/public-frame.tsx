@@ -2,6 +2,7 @@ import './public.css';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasSession } from '../auth/stored-tokens.ts';
+import { installOffer } from '../pwa/install.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { useMode } from '../shell/mode.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -23,6 +24,7 @@ export function PublicFrame() {
   const page = useRef<HTMLElement>(null);
   const isSmall = useMedia('(width < 688px)');
   const isSession = useSyncExternalStore(noChange, hasSession, () => false);
+  const installing = useSyncExternalStore(installOffer.subscribe, installOffer.current, () => undefined);
   const [read, setRead] = useState<Visitor>();
   const visitor: Visitor = read ?? { state: isSession ? 'unknown' : 'nobody' };
   const signedIn = visitor.state === 'signed-in' ? visitor.signedIn : undefined;
@@ -39,7 +41,7 @@ export function PublicFrame() {
       <PublicFooter />
       <BottomBar user={signedIn?.user} />
       <ToastRegion />
-      <Suspense>{isSmall && <InstallBanner />}</Suspense>
+      <Suspense>{isSmall && installing !== undefined && <InstallBanner />}</Suspense>
       <Suspense>{isSession && <SessionReader onRead={setRead} />}</Suspense>
     </>
   );

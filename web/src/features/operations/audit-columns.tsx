@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
-import { showSecond } from './show-second.ts';
+import { showSecond } from '../../shell/show-second.ts';
 
 const { columns } = texts;
 

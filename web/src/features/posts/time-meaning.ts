@@ -1,3 +1,4 @@
+import { formatByZone } from '../../../../shared/domain/format-by-zone.ts';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { instantOf, type WallTime } from '../../../../shared/domain/wall-time.ts';
@@ -22,8 +23,10 @@ function twoClocks(at: Instant, timeZone: string): string {
   return `${here.day} ${here.time} ${city} · ${here.day === utc.day ? '' : `${utc.day} `}${utc.time} UTC`;
 }
 
+const weekday = formatByZone({ weekday: 'short' });
+const hourAndMinute = formatByZone({ hour: '2-digit', minute: '2-digit' });
+
 function clock(at: Instant, timeZone: string): { day: string; time: string } {
-  const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(at));
-  return { day: show({ weekday: 'short' }), time: show({ hour: '2-digit', minute: '2-digit' }) };
+  const instant = new Date(at);
+  return { day: weekday(timeZone).format(instant), time: hourAndMinute(timeZone).format(instant) };
 }

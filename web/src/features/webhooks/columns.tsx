@@ -4,23 +4,24 @@ import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { WebhookEvent } from '../../../../shared/domain/webhook-event.ts';
 import { shellMessages } from '../../shell/messages.ts';
+import { showSecond } from '../../shell/show-second.ts';
 import { webhookTexts } from './messages.ts';
 
 const { columns } = webhookTexts;
 
 /** The columns of the live list. */
 export const eventColumns: TableProps.ColumnDefinition<WebhookEvent>[] = [
-  { id: 'time', header: columns.time, cell: ({ timestamp }) => showSecond(timestamp), minWidth: 170 },
+  {
+    id: 'time',
+    header: columns.time,
+    cell: ({ timestamp }) => showSecond(new Date(timestamp * 1000).toISOString()),
+    minWidth: 170,
+  },
   { id: 'type', header: columns.type, cell: ({ type }) => <Badge>{type}</Badge>, isRowHeader: true },
   { id: 'user', header: columns.user, cell: ({ user_id: userId }) => <bdi>{userId}</bdi> },
   { id: 'media', header: columns.media, cell: ({ media_id: mediaId = webhookTexts.noMedia }) => <bdi>{mediaId}</bdi> },
   { id: 'data', header: columns.data, cell: (event) => <Data event={event} />, minWidth: 220 },
 ];
-
-/** A moment to the second, where the person is. */
-function showSecond(unixSeconds: number): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(unixSeconds * 1000);
-}
 
 const longestSummary = 60;
 

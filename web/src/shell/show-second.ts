@@ -1,4 +1,4 @@
-import type { Instant } from '../../../../shared/domain/text.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
