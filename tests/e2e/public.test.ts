@@ -43,6 +43,44 @@ function scriptsAskedFor(): () => number {
   return () => count;
 }
 
+/** Holds back the scripts of the next page until they are let go. No worker answers them on a browser's first visit. */
+async function holdScripts(): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.getByRole('button', { name: 'Sign In', exact: true, disabled: false }).waitFor();
+    await page.unroute(scripts);
+  };
+}
+
+it('what is entered before the scripts have come is kept, and not sent to nobody', async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  await sitAt(desk);
+  const letGo = await holdScripts();
+  await page.goto(`${running.system.url}/login`, { waitUntil: 'commit' });
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  await email.fill(clientEmail);
+  await password.fill(clientPassword);
+  await page.getByLabel('Keep me signed in').check();
+  await password.press('Enter');
+  await letGo();
+  expect(page.url()).toBe(`${running.system.url}/login`);
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([clientEmail, clientPassword]);
+  expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
+  expect(await page.evaluate('document.activeElement.type')).toBe('password');
+  await password.press('Enter');
+  await page.waitForURL(/\/client\//);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByText('Logged out successfully').waitFor();
+  expect(faults).toEqual([]);
+});
+
 it.each([
   ['a desk', desk],
   ['a phone at night', phone],

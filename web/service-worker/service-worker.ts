@@ -8,8 +8,11 @@ import { mediaCache } from '../src/pwa/media-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
 
-/** The app itself, so that it opens without a network. Answers of the API are never kept here. */
-precacheAndRoute(self.appFiles, { cleanURLs: false });
+/**
+ * The app itself, so that it opens without a network. Answers of the API are never kept here. The start is a page of its
+ * own like any other, and not the app's index.
+ */
+precacheAndRoute(self.appFiles, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 /** Addresses that are answered by the service and never by the app. */

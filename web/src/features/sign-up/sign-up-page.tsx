@@ -76,7 +76,7 @@ function SignUp() {
         form={form}
         errors={errors}
         onChange={(change) => {
-          setForm({ ...form, ...change });
+          setForm((before) => ({ ...before, ...change }));
           mend(...Object.keys(change));
         }}
       />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useEnteredBefore } from './use-entered-before.ts';
 
 interface CheckFieldProps {
   readonly isChecked: boolean;
@@ -10,10 +11,14 @@ interface CheckFieldProps {
 /** Something to agree to or to choose. */
 export function CheckField({ isChecked, onChange, error, children }: CheckFieldProps) {
   const id = useId();
+  const box = useEnteredBefore((entered) => {
+    if (entered.checked !== isChecked) onChange(entered.checked);
+  });
   return (
     <div className="field">
       <label className="check">
         <input
+          ref={box}
           type="checkbox"
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}

@@ -5,6 +5,7 @@ import { pause } from '../../data/pause.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
 import { notify } from '../../shell/toasts.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface EntranceFormProps {
   readonly title: string;
@@ -25,10 +26,11 @@ interface EntranceFormProps {
   readonly children: ReactNode;
 }
 
-/** A page with one form on it, by which people come in. Enter submits it; while it is busy it is not submitted again. */
+/** A page with one form on it, by which people come in. Enter submits it, once there is somebody to take it; while it is busy it is not submitted again. */
 export function EntranceForm(props: EntranceFormProps) {
   const { title, text, errors, problem, submit, submitting, onSubmit, aside, footer, children } = props;
   const [isChecking, setChecking] = useState(false);
+  const isHydrated = useIsHydrated();
   const isBusy = props.isBusy || isChecking;
   const form = useFocusFirstError<HTMLFormElement>(errors);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function EntranceForm(props: EntranceFormProps) {
         <div role="alert">{Boolean(problem) && <div className="problem">{problem}</div>}</div>
         <div className="actions">
           {aside}
-          <button type="submit" className="action primary" aria-disabled={isBusy}>
+          <button type="submit" className="action primary" disabled={!isHydrated} aria-disabled={isBusy}>
             {isBusy ? submitting : submit}
           </button>
         </div>

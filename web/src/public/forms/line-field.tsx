@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useEnteredBefore } from './use-entered-before.ts';
 
 export interface LineFieldProps {
   readonly label: string;
@@ -17,6 +18,9 @@ export interface LineFieldProps {
 export function LineField(props: LineFieldProps) {
   const { label, value, onChange, error, constraint, isRequired = false, input, button } = props;
   const id = useId();
+  const line = useEnteredBefore((entered) => {
+    if (entered.value !== value) onChange(entered.value);
+  });
   const notes = { [`${id}-error`]: error, [`${id}-constraint`]: constraint };
   const told = Object.keys(notes).filter((note) => notes[note] !== undefined);
   return (
@@ -29,6 +33,7 @@ export function LineField(props: LineFieldProps) {
         <input
           type="text"
           {...input}
+          ref={line}
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
