@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -61,8 +62,18 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+/** What the router exports under its names is always the one for development, which warns. */
+const routerForProduction = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
+
+export default defineConfig(({ command }) => ({
   root: 'web',
+  ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   plugins: [react(), openSans(), brandName(), publicPages({ siteUrl: process.env['SITE_URL'] }), installable],
   build: {
     outDir: 'dist',
@@ -77,4 +88,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-});
+}));
