@@ -74,7 +74,7 @@ it('what is entered before the scripts have come is kept, and not sent to nobody
   expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
   expect(await page.evaluate('document.activeElement.type')).toBe('password');
   await password.press('Enter');
-  await page.waitForURL(/\/client\//);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByText('Logged out successfully').waitFor();
