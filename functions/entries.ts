@@ -47,6 +47,7 @@ export const entries = {
       publishQueue: 'send',
       removalQueue: 'send',
       userPool: 'manage-users',
+      knownPasswords: 'ask',
       twoFactor: 'know',
       push: 'use',
     },

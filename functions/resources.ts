@@ -19,6 +19,8 @@ export const resources = {
   /** Where what the clean-up removes is kept for `archiveDays`. Nobody reads it but by hand. */
   archive: { ARCHIVE_BUCKET: z.string().min(1) },
   userPool: { USER_POOL_ID: z.string().min(1) },
+  /** The service that is asked whether a password is known from elsewhere, up to where the beginning of a hash follows. */
+  knownPasswords: { PASSWORD_RANGES_URL: z.url() },
   /** Whether admins must sign in with a second factor. */
   twoFactor: { TWO_FACTOR: z.enum(['obligatory', 'optional']) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
@@ -71,6 +73,7 @@ export interface Access {
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
   userPool: 'manage-users' | 'see-users';
+  knownPasswords: 'ask';
   twoFactor: 'know';
   tokenKey: 'seal' | 'open' | 'seal-and-open';
   meta: 'use';

@@ -29,6 +29,13 @@ export const Stage = z.strictObject({
   mailDomain: z.hostname(),
   /** Gets a mail when an alarm goes off. */
   alarmEmail: z.email(),
+  /**
+   * The feature plan of the user pool. `plus` costs two cents for each person who signs in in a month, and has the pool look for
+   * known passwords and strange sign-ins as well; known passwords are refused without it.
+   */
+  userPool: z.enum(['essentials', 'plus']).default('essentials'),
+  /** The service that is asked whether a password is known from elsewhere, up to where the beginning of a hash follows. */
+  passwordRangesUrl: z.url().default('https://api.pwnedpasswords.com/range/'),
   /** Whether admins without two-factor authentication have to turn it on before anything else. */
   isTwoFactorObligatory: z.boolean().default(true),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),

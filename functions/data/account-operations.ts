@@ -13,7 +13,7 @@ import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import { usageOf } from '../use-cases/posts/usage-of.ts';
-import { clients, credentials, posts, signIns } from './stores.ts';
+import { clients, credentials, knownPasswords, posts, signIns } from './stores.ts';
 
 /** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
 async function viewMe(caller: Caller, now: Date) {
@@ -39,7 +39,7 @@ export const accountOperations: OperationsOf<typeof accountContracts> = {
     }
   },
 
-  signUp: ({ body, now }) => signUp(body, { clients, credentials, newId, now }),
+  signUp: ({ body, now }) => signUp(body, { clients, credentials, knownPasswords, newId, now }),
 
   getMe: ({ caller, now }) => viewMe(caller, now),
 

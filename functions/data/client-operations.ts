@@ -12,7 +12,7 @@ import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { clients, credentials, removalQueue, removals, statistics } from './stores.ts';
+import { clients, credentials, knownPasswords, removalQueue, removals, statistics } from './stores.ts';
 
 export const clientOperations: OperationsOf<typeof clientContracts> = {
   async listClients({ query, now }) {
@@ -31,7 +31,7 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
     return client;
   },
 
-  createClient: ({ body, now }) => createClient(body, { clients, credentials, newId, now }),
+  createClient: ({ body, now }) => createClient(body, { clients, credentials, knownPasswords, newId, now }),
 
   async getClient({ caller, params: { clientId } }) {
     requireOwner(caller, clientId, 'Client');
@@ -39,7 +39,7 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
   },
 
   editClient: ({ caller, params: { clientId }, body, now }) =>
-    editClient(caller, clientId, body, { clients, credentials, now }),
+    editClient(caller, clientId, body, { clients, credentials, knownPasswords, now }),
 
   async deleteClient({ caller, params: { clientId }, now }) {
     await requestRemoval(caller, clientId, { clients, removals, removalQueue, now });

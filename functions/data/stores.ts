@@ -16,10 +16,12 @@ import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { storedPushKeys } from '../adapters/push-keys.ts';
+import { pwnedPasswords } from '../adapters/pwned-passwords.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
 
 const environment = readEnvironment(entries.data.uses);
 const table = openTable(environment.TABLE_NAME);
@@ -41,6 +43,9 @@ export const repeats = dynamoRepeats(table);
 export const removals = dynamoRemovals(table);
 export const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, (message, details) =>
+  logger.warn(message, details),
+);
 export const secondFactors = cognitoSecondFactors(environment.USER_POOL_ID);
 export const isTwoFactorObligatory = environment.TWO_FACTOR === 'obligatory';
 export const pushSubscriptions = dynamoPushSubscriptions(table);

@@ -13,6 +13,8 @@ function wildcardOn({ stackName, region }: DataStack, output: string, suffix: st
 
 function users({ data }: Stacks): Acknowledgement[] {
   const { pool } = data.users;
+  const known =
+    'Known passwords are refused where they are chosen, against a longer list than the pool has (decision 029)';
   return [
     [
       pool,
@@ -20,6 +22,7 @@ function users({ data }: Stacks): Acknowledgement[] {
       'OWASP ASVS 6.2.5 asks for no rules of composition; length and compromised-credential checks stand in',
     ],
     [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
+    [pool, 'COG8', known],
     [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
     [data.instagramSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
     [data.tiktokSecret, 'SMG4', 'TikTok has no API to renew the secret of an app: a person renews it and types it in'],

@@ -189,6 +189,7 @@ export function connectionsTo(parts: Connectable): Connections {
       to.allow(userActions[access], [parts.userPool.userPoolArn]);
       return { USER_POOL_ID: parts.userPool.userPoolId };
     },
+    knownPasswords: () => ({ PASSWORD_RANGES_URL: stage.passwordRangesUrl }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     tokenKey: (to, access) => {
       to.allow(keyActions[access], [parts.tokenKey.keyArn]);

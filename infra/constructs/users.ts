@@ -10,6 +10,7 @@ import {
   UserPoolClient,
   UserPoolEmail,
   UserPoolGroup,
+  type UserPoolProps,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
@@ -35,8 +36,7 @@ export class Users extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      featurePlan: FeaturePlan.PLUS,
-      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      ...plans[stage.userPool],
       email: UserPoolEmail.withSES({
         fromEmail: mailSender(stage),
         fromName: brand.name,
@@ -46,7 +46,7 @@ export class Users extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.watchSignIns();
+    if (stage.userPool === 'plus') this.watchSignIns();
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: adminGroup });
     this.client = new UserPoolClient(this, 'Web', {
       userPool: this.pool,
@@ -64,8 +64,8 @@ export class Users extends Construct {
   }
 
   /**
-   * A password that is known from elsewhere is refused, where Cognito sees it: when it is chosen or changed, since the web app
-   * signs in without sending it (SRP). Who signs in strangely is asked for a second factor, if they have one.
+   * A password that is known from elsewhere is refused by the pool as well, where it sees it: when it is chosen or changed, since
+   * the web app signs in without sending it (SRP). Who signs in strangely is asked for a second factor, if they have one.
    */
   private watchSignIns(): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
@@ -80,6 +80,13 @@ export class Users extends Construct {
     });
   }
 }
+
+/** What a pool does beside keeping users, by its plan. Essentials is free for 10,000 who sign in in a month. */
+const plans: Readonly<Record<Stage['userPool'], Pick<UserPoolProps, 'featurePlan' | 'standardThreatProtectionMode'>>> =
+  {
+    essentials: { featurePlan: FeaturePlan.ESSENTIALS },
+    plus: { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION },
+  };
 
 /** A long password is a good one; what it is made of says little (OWASP ASVS 6.2.5). */
 const lengthAlone = {

@@ -10,6 +10,7 @@ import { createTable } from './create-table.ts';
 import { databaseProgram, startDynamoDb } from './dynamodb.ts';
 import { names, type AwsCredentials } from './local-environment.ts';
 import type { Mailbox } from './mailbox.ts';
+import { startPasswordRanges } from './password-ranges.ts';
 import { startQueues } from './queues.ts';
 import { startS3, type S3Options } from './s3/start-s3.ts';
 
@@ -86,5 +87,6 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
     }),
   );
   const bedrock = started(await startBedrock());
-  return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock };
+  const passwordRanges = started(await startPasswordRanges());
+  return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock, passwordRanges };
 }

@@ -71,13 +71,14 @@ const jobs = new Set(
   Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
 );
 
-const webConfig = (isTwoFactorObligatory: boolean): AppConfig => ({
+const webConfig = (isTwoFactorObligatory: boolean, passwordRangesUrl: string): AppConfig => ({
   auth: {
     region: names.region,
     userPoolId: names.userPool,
     userPoolClientId: names.userPoolClient,
     endpoint: cognitoPath,
     isTwoFactorObligatory,
+    passwordRangesUrl,
   },
   support,
   version,
@@ -139,6 +140,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     stack,
   );
   const { dynamoDb, queues, s3, cognito, services, bedrock } = emulators;
+  const passwordRangesUrl = `${emulators.passwordRanges.url}/range/`;
 
   setEnvironment(
     {
@@ -166,6 +168,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       media: { MEDIA_BUCKET: names.mediaBucket },
       archive: { ARCHIVE_BUCKET: names.archiveBucket },
       userPool: { USER_POOL_ID: names.userPool },
+      knownPasswords: { PASSWORD_RANGES_URL: passwordRangesUrl },
       twoFactor: { TWO_FACTOR: isTwoFactorObligatory ? 'obligatory' : 'optional' },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
       meta: meta.variables,
@@ -199,7 +202,11 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
         fire: async (job, time) => rules.current?.fire(job, time),
         mailbox,
       }),
-      web: webFiles({ folder: webFolder, config: webConfig(isTwoFactorObligatory), connectTo: [s3.url] }),
+      web: webFiles({
+        folder: webFolder,
+        config: webConfig(isTwoFactorObligatory, passwordRangesUrl),
+        connectTo: [s3.url, passwordRangesUrl],
+      }),
     }),
   );
 

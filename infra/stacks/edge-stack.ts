@@ -42,7 +42,11 @@ export class EdgeStack extends Stack {
       webBucket: this.webBucket,
       mediaBucket: this.readable(data.mediaBucket),
       apiHost: app.api.host,
-      connectTo: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadAddress(stage, data.mediaBucket)],
+      connectTo: [
+        `https://cognito-idp.${stage.region}.amazonaws.com`,
+        uploadAddress(stage, data.mediaBucket),
+        stage.passwordRangesUrl,
+      ],
     });
     const { distribution } = this.door;
     new EdgeLog(this, 'EdgeLog', { distribution, bucket: accessLogs.bucket, name: `nashra-${stage.name}` });
@@ -93,8 +97,11 @@ function builtWebApp(root: string): string {
   return folder;
 }
 
-function appConfig({ region, support, isTwoFactorObligatory }: Stage, { users }: DataStack): AppConfig {
+function appConfig(
+  { region, support, isTwoFactorObligatory, passwordRangesUrl }: Stage,
+  { users }: DataStack,
+): AppConfig {
   const { userPoolId } = users.pool;
   const { userPoolClientId } = users.client;
-  return { auth: { region, userPoolId, userPoolClientId, isTwoFactorObligatory }, support, version };
+  return { auth: { region, userPoolId, userPoolClientId, isTwoFactorObligatory, passwordRangesUrl }, support, version };
 }

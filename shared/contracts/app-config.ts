@@ -11,6 +11,8 @@ export const AppConfig = z.object({
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']).optional(),
     /** Whether admins without two-factor authentication have to turn it on before anything else. */
     isTwoFactorObligatory: z.boolean().optional(),
+    /** The service that is asked whether a password is known from elsewhere; without it nobody is asked. */
+    passwordRangesUrl: z.url().optional(),
   }),
   support: z.object({ phone: z.string(), email: z.string() }),
   version: z.string(),

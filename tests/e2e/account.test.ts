@@ -8,18 +8,27 @@ const running = inABrowser();
 
 const email = 'thyme@bakery.example';
 const firstPassword = 'thyme and sesame';
+const knownPassword = 'password1234';
+const known = 'This password is on a list of passwords that were stolen elsewhere. Please choose another one.';
 const secondPassword = 'sumac and sesame';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+async function typeTwice(page: Page, name: string, again: string, password: string) {
+  await field(page, name).fill(password);
+  await field(page, again).fill(password);
+}
+
 async function signUp(page: Page) {
   await page.goto(`${running.system.url}/signup`);
   await field(page, 'Full Name').fill('Thyme Bakery');
   await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(firstPassword);
-  await field(page, 'Confirm Password').fill(firstPassword);
+  await typeTwice(page, 'Password', 'Confirm Password', knownPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await press(page, 'Create Account');
+  await page.getByText(known).first().waitFor();
+  await typeTwice(page, 'Password', 'Confirm Password', firstPassword);
   expect(await accessibilityFindings(page)).toEqual([]);
   const plans = page.waitForURL(`${running.system.url}/pricing?email=thyme%40bakery.example`);
   await press(page, 'Create Account');
@@ -45,8 +54,10 @@ async function changePassword(page: Page) {
   await press(page, 'Change password');
   const dialog = page.getByRole('dialog');
   await field(page, 'Current password').fill(firstPassword);
-  await field(page, 'New password').fill(secondPassword);
-  await field(page, 'Confirm new password').fill(secondPassword);
+  await typeTwice(page, 'New password', 'Confirm new password', knownPassword);
+  await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  await dialog.getByText(known).first().waitFor();
+  await typeTwice(page, 'New password', 'Confirm new password', secondPassword);
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

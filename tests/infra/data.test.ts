@@ -134,8 +134,8 @@ describe('the users', () => {
       UsernameConfiguration: { CaseSensitive: true },
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-      UserPoolTier: 'PLUS',
-      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+      UserPoolTier: 'ESSENTIALS',
+      UserPoolAddOns: Match.absent(),
       DeletionProtection: 'ACTIVE',
     });
   });
@@ -168,9 +168,15 @@ describe('the users', () => {
     });
   });
 
-  it('choose no password that is known from elsewhere, and are asked for a second factor when they sign in strangely', () => {
+  it('are watched by the pool as well where a stage pays for it: known passwords are blocked, strange sign-ins asked for more', () => {
+    expect(cloud.all('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toEqual([]);
     const ask = { EventAction: 'MFA_IF_CONFIGURED', Notify: false };
-    template.hasResourceProperties('AWS::Cognito::UserPoolRiskConfigurationAttachment', {
+    const { data: watched } = synthesized({ userPool: 'plus' });
+    watched.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+    watched.hasResourceProperties('AWS::Cognito::UserPoolRiskConfigurationAttachment', {
       ClientId: 'ALL',
       CompromisedCredentialsRiskConfiguration: {
         Actions: { EventAction: 'BLOCK' },

@@ -129,10 +129,11 @@ describe('the front door', () => {
     expect(Object.keys(SecurityHeadersConfig).length + custom.length).toBe(Object.keys(apiHeaders).length);
   });
 
-  it('lets the app call the user pool and upload to the media bucket', () => {
+  it('lets the app call the user pool, upload to the media bucket and ask whether a password is known', () => {
     const { ContentSecurityPolicy } = headersOf(distribution.DefaultCacheBehavior).SecurityHeadersConfig;
     const policy = JSON.stringify(ContentSecurityPolicy);
     expect(policy).toContain("connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com https://s3.us-east-1");
+    expect(policy).toContain(' https://api.pwnedpasswords.com/range/;');
   });
 
   it('lets pages that a platform returns to keep their opener and hide their address', () => {

@@ -7,6 +7,7 @@ import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
 import { compose } from '../../infra/compose.ts';
 import { readStage } from '../../infra/read-stage.ts';
+import type { Stage } from '../../infra/stages.ts';
 
 /** The flags that a real synth runs under. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
@@ -23,8 +24,8 @@ function emptyProject(): string {
   return root;
 }
 
-/** The product of the example stage, composed but not yet synthesized. */
-export function composed() {
+/** The product of the example stage, but for these settings, composed and not yet synthesized. */
+export function composed(settings: Partial<Stage> = {}) {
   const root = emptyProject();
   const outdir = join(root, 'cdk.out');
   const cdk = new App({
@@ -32,7 +33,7 @@ export function composed() {
     context,
     builtinCloudFormationValidation: false,
   });
-  const stacks = compose(cdk, readStage('example', process.cwd()), { root });
+  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { root });
   return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
 }
 
@@ -55,9 +56,9 @@ export interface Cloud extends Readonly<Record<StackName, Template>> {
   all<P>(type: string): Resource<P>[];
 }
 
-/** The three stacks of the example stage as CloudFormation gets them. */
-export function synthesized(): Cloud {
-  const { stacks, cleanUp } = composed();
+/** The three stacks of the example stage, but for these settings, as CloudFormation gets them. */
+export function synthesized(settings: Partial<Stage> = {}): Cloud {
+  const { stacks, cleanUp } = composed(settings);
   try {
     const templates = {
       data: Template.fromStack(stacks.data),

@@ -19,6 +19,7 @@ const variables: AllVariables = {
   media: { MEDIA_BUCKET: 'media' },
   archive: { ARCHIVE_BUCKET: 'archive' },
   userPool: { USER_POOL_ID: 'us-east-1_pool' },
+  knownPasswords: { PASSWORD_RANGES_URL: url },
   twoFactor: { TWO_FACTOR: 'obligatory' },
   tokenKey: { TOKEN_KEY_ID: 'key' },
   meta: {

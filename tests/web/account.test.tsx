@@ -6,7 +6,7 @@ import type { Client } from '../../shared/domain/client.ts';
 import type { User } from '../../shared/domain/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
-import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
+import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 
@@ -167,7 +167,10 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  async function change(answer: () => Record<string, unknown> | CognitoRefusal, confirmation = 'my own words') {
+  async function change(
+    answer: () => Record<string, unknown> | CognitoRefusal,
+    { next = 'my own words', confirmation }: { next?: string; confirmation?: string } = {},
+  ) {
     const sent: unknown[] = [];
     const { person } = await openAccount({
       pool: {
@@ -177,11 +180,12 @@ describe('changing the password', () => {
         },
       },
     });
+    mockKnownPassword();
     await person.click(screen.getByRole('button', { name: 'Change password' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Current password'), 'the old words');
-    await person.type(dialog.getByLabelText('New password'), 'my own words');
-    await person.type(dialog.getByLabelText('Confirm new password'), confirmation);
+    await person.type(dialog.getByLabelText('New password'), next);
+    await person.type(dialog.getByLabelText('Confirm new password'), confirmation ?? next);
     await person.click(dialog.getByRole('button', { name: 'Change password' }));
     return { dialog, sent };
   }
@@ -203,8 +207,15 @@ describe('changing the password', () => {
     expect(await dialog.findByText(message)).toBeInTheDocument();
   });
 
+  it('takes none that is known from elsewhere', async () => {
+    const { dialog, sent } = await change(() => ({}), { next: 'password1234' });
+    const message = 'This password is on a list of passwords that were stolen elsewhere. Please choose another one.';
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
   it('sends nothing when the new one was typed differently', async () => {
-    const { sent } = await change(() => ({}), 'other words');
+    const { sent } = await change(() => ({}), { confirmation: 'other words' });
     await expectSaid('Passwords do not match');
     expect(sent).toEqual([]);
   });

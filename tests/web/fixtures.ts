@@ -21,6 +21,7 @@ export const config: AppConfig = {
     userPoolClientId: 'webclient',
     endpoint: '/cognito',
     flow: 'USER_PASSWORD_AUTH',
+    passwordRangesUrl: 'https://ranges.example/range/',
   },
   support: { phone: '+961 3 123 456', email: 'help@nashra.example' },
   version: 'v1.0.0',

@@ -27,10 +27,11 @@ export class CognitoRefusal {
   }
 }
 
-/** Answers `/config.json` and the user pool's operations; one that is not listed is a failure of the test. */
+/** Answers `/config.json`, that no password is known from elsewhere, and the user pool's operations; one that is not listed is a failure of the test. */
 export function mockCognito(operations: Partial<Record<Operation, (body: Body) => Answer | Promise<Answer>>>) {
   server.use(
     http.get(addressOf('/config.json'), () => HttpResponse.json({ ...config })),
+    http.get(`${config.auth.passwordRangesUrl}:beginning`, () => HttpResponse.text('')),
     http.post(addressOf('/cognito'), async ({ request }) => {
       const operation = request.headers.get('x-amz-target')?.split('.')[1] as Operation;
       const body = z.record(z.string(), z.unknown()).parse(await request.json());
@@ -41,6 +42,12 @@ export function mockCognito(operations: Partial<Record<Operation, (body: Body) =
         : HttpResponse.json({ ...answer });
     }),
   );
+}
+
+/** Makes "password1234" known from elsewhere. */
+export function mockKnownPassword() {
+  const [beginning, rest] = ['E6B6A', 'FBD6D76BB5D2041542D7D2E3FAC5BB05593'];
+  server.use(http.get(`${config.auth.passwordRangesUrl}${beginning}`, () => HttpResponse.text(`${rest}:4`)));
 }
 
 /** The user pool's answer with tokens that are valid for an hour. */

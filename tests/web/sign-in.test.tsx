@@ -6,7 +6,7 @@ import { signInMessages } from '../../shared/domain/sign-in-messages.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
-import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
+import { CognitoRefusal, mockCognito, mockKnownPassword, tokens } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectSaid } from './said.ts';
@@ -284,6 +284,49 @@ describe('a temporary password', () => {
     await user.type(screen.getByLabelText('Confirm new password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await expectSaid(message);
+  });
+});
+
+describe('a password that is known from elsewhere', () => {
+  const known = 'This password is on a list of passwords that were stolen elsewhere. Please choose another one.';
+
+  it('is not taken in place of a temporary one, and another is', async () => {
+    const answered: unknown[] = [];
+    mockCognito({
+      InitiateAuth: () => newPasswordChallenge,
+      RespondToAuthChallenge: ({ ChallengeResponses }) => {
+        answered.push(ChallengeResponses);
+        return tokens();
+      },
+    });
+    mockKnownPassword();
+    const app = openApp('/login');
+    const user = await signIn();
+    for (const name of ['New password', 'Confirm new password'])
+      await user.type(await screen.findByLabelText(name), 'password1234');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await expectSaid(known);
+    expect(answered).toEqual([]);
+    for (const name of ['New password', 'Confirm new password'])
+      await user.type(await screen.findByLabelText(name), ' and more');
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
+    expect(answered).toEqual([expect.objectContaining({ NEW_PASSWORD: 'password1234 and more' })]);
+  });
+
+  it('is not taken in place of a forgotten one', async () => {
+    mockCognito({ ForgotPassword: () => ({ CodeDeliveryDetails: {} }) });
+    mockKnownPassword();
+    openApp('/login');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), 'owner@cedar.example');
+    await user.click(screen.getByRole('button', { name: 'Reset it by email' }));
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code from the email'), '123456');
+    await user.type(screen.getByLabelText('New password'), 'password1234');
+    await user.type(screen.getByLabelText('Confirm new password'), 'password1234');
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByText(known)).toBeInTheDocument();
   });
 });
 

@@ -3,21 +3,33 @@ import { temporaryPassword } from '../../../shared/domain/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
+import type { KnownPasswords } from '../ports/known-passwords.ts';
+import { refuseKnown } from './refuse-known.ts';
 
 export interface CreatedClient {
   client: Client;
   credential?: { temporaryPassword: string; expiresAt: Instant };
 }
 
+export interface ClientMaking {
+  clients: Clients;
+  credentials: Credentials;
+  knownPasswords: KnownPasswords;
+  newId: () => string;
+  now: Date;
+}
+
 /**
  * Makes a client and, when a password was typed, its user with that as temporary password: both or neither.
+ * Throws `client.known-password`.
  * 1. The record, with the e-mail claimed in the same transaction.
  * 2. The user in the user pool. If that is refused the record is taken back, so that the e-mail is free again.
  */
 export async function createClient(
   wanted: NewClient,
-  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
 ): Promise<CreatedClient> {
+  if (wanted.password !== undefined) await refuseKnown(wanted.password, knownPasswords);
   const client = startClient(wanted, newId(), now);
   await clients.create(client);
   if (wanted.password === undefined) return { client };

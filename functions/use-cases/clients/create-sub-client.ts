@@ -3,13 +3,13 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Credentials } from '../ports/credentials.ts';
 import { notInPlan } from '../refusals.ts';
-import type { CreatedClient } from './create-client.ts';
+import type { ClientMaking, CreatedClient } from './create-client.ts';
+import { refuseKnown } from './refuse-known.ts';
 
 /**
- * Adds a sub-client to a client whose plan has them: its record and its user, both or neither.
+ * Adds a sub-client to a client whose plan has them: its record and its user, both or neither. Throws
+ * `client.known-password`.
  * 1. The record, with its e-mail claimed and the parent's count checked and raised in the same transaction.
  * 2. The user, with the typed password as a temporary one. If that is refused the record is taken back.
  */
@@ -17,12 +17,13 @@ export async function createSubClient(
   caller: Caller,
   parentId: ClientId,
   wanted: NewSubClient,
-  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
 ): Promise<Required<CreatedClient>> {
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);
   const limit = subClientLimit(parent);
   if (limit === 0) throw notInPlan();
+  await refuseKnown(wanted.password, knownPasswords);
   const client = startSubClient(wanted, parent, newId(), now);
   await clients.createSubClient(client, parent, limit);
   const { id, email, name } = client;

@@ -11,17 +11,21 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
+import type { KnownPasswords } from '../ports/known-passwords.ts';
 import { clientChanged } from '../refusals.ts';
+import { refuseKnown } from './refuse-known.ts';
 
 interface Dependencies {
   clients: Clients;
   credentials: Credentials;
+  knownPasswords: KnownPasswords;
   now: Date;
 }
 
 /**
  * Changes what is given of a client.
- * 1. The editor may change these fields, and the client is of the version the editor read, if that is said.
+ * 1. The editor may change these fields, and the client is of the version the editor read, if that is said; a typed
+ *    password is not known from elsewhere.
  * 2. The record is saved over what was read; a new e-mail is claimed in the same transaction.
  * 3. The user follows: its name to sign in with, a typed password as a temporary one, no session of a client that is
  *    not let in any more. Each may be repeated by sending the same edit again. If the user pool refuses the e-mail the
@@ -31,13 +35,14 @@ export async function editClient(
   caller: Caller,
   clientId: ClientId,
   edit: ClientEdit,
-  { clients, credentials, now }: Dependencies,
+  { clients, credentials, knownPasswords, now }: Dependencies,
 ): Promise<Client> {
   requireOwner(caller, clientId, 'Client');
   const editor = editorOf(caller, clientId);
   refuseForbidden(edit, editor);
   const read = await clients.load(clientId);
   if (edit.version !== undefined && edit.version !== read.version) throw clientChanged();
+  if (edit.password !== undefined) await refuseKnown(edit.password, knownPasswords);
   const saved = await clients.save(read, editedBy(read, edit, editor, now));
   if (edit.email !== undefined || edit.name !== undefined) await renameUser(read, saved, { clients, credentials });
   if (edit.password !== undefined)

@@ -2,18 +2,19 @@ import { startClient } from '../../../shared/domain/client.ts';
 import { chosenPassword } from '../../../shared/domain/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Credentials } from '../ports/credentials.ts';
+import type { ClientMaking } from './create-client.ts';
+import { refuseKnown } from './refuse-known.ts';
 
 /**
- * Makes a client on trial and its user with the chosen password, both or neither.
+ * Makes a client on trial and its user with the chosen password, both or neither. Throws `client.known-password`.
  * 1. The record, with the e-mail claimed in the same transaction; throws `client.email-taken`.
  * 2. The user. If that is refused the record is taken back, so that the e-mail is free again.
  */
 export async function signUp(
   { name, email, company, phone, password }: NewSignUp,
-  { clients, credentials, newId, now }: { clients: Clients; credentials: Credentials; newId: () => string; now: Date },
+  { clients, credentials, knownPasswords, newId, now }: ClientMaking,
 ): Promise<{ id: ClientId }> {
+  await refuseKnown(password, knownPasswords);
   const started = startClient({ name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' }, newId(), now);
   const client = { ...started, credential: chosenPassword };
   await clients.create(client);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../../../functions/use-cases/clients/create-client.ts';
 import { NewClient } from '../../../shared/domain/client.ts';
+import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
+import { knownPasswordsOf } from '../../memory/known-passwords.ts';
 import { aClientId } from '../../memory/post-record.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -16,7 +18,8 @@ const wanted = NewClient.parse({
 function world(takenEmails: readonly string[] = []) {
   const clients = memoryClients();
   const credentials = memoryCredentials(takenEmails);
-  return { clients, credentials, dependencies: { clients, credentials, newId: () => aClientId, now } };
+  const knownPasswords = knownPasswordsOf('password1234');
+  return { clients, credentials, dependencies: { clients, credentials, knownPasswords, newId: () => aClientId, now } };
 }
 
 it('makes the record and its user together, and answers the temporary password once', async () => {
@@ -37,6 +40,16 @@ it('leaves no record behind when the user could not be made', async () => {
   const { clients, dependencies } = world(['cedar@example.com']);
   await expect(createClient(wanted, dependencies)).rejects.toMatchObject({ code: 'client.email-taken' });
   expect(await clients.list()).toEqual([]);
+});
+
+it('makes nothing with a password that is known from elsewhere', async () => {
+  const { clients, credentials, dependencies } = world();
+  await expect(createClient({ ...wanted, password: 'password1234' }, dependencies)).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'client.known-password',
+    fields: { password: knownPasswordRefusal.message },
+  });
+  expect([await clients.list(), credentials.users.size]).toEqual([[], 0]);
 });
 
 it('makes no user without a password', async () => {

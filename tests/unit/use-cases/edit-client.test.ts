@@ -5,6 +5,7 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
+import { knownPasswordsOf } from '../../memory/known-passwords.ts';
 
 const admin: Caller = { clientId: aClient().id, role: 'admin' };
 
@@ -14,7 +15,8 @@ async function world({ takenEmails = [] as string[] } = {}) {
   const credentials = memoryCredentials(takenEmails);
   await credentials.signUp({ id: client.id, email: client.email, name: client.name, password: 'first password' });
   const userNow = () => credentials.users.get(client.id);
-  return { client, clients, userNow, dependencies: { clients, credentials, now: noon } };
+  const knownPasswords = knownPasswordsOf('password1234');
+  return { client, clients, userNow, dependencies: { clients, credentials, knownPasswords, now: noon } };
 }
 
 describe('editing a client', () => {
@@ -48,6 +50,16 @@ describe('editing a client', () => {
     const parent: Caller = { clientId: aClient().id, role: 'user', actsFor: client.id };
     await editClient(parent, client.id, { password: 'typed by the parent' }, dependencies);
     expect(userNow()).toMatchObject({ password: 'typed by the parent', isTemporary: true });
+  });
+
+  it('changes nothing when the typed password is known from elsewhere', async () => {
+    const { client, clients, userNow, dependencies } = await world();
+    const edit = { name: 'New', password: 'password1234' };
+    await expect(editClient(admin, client.id, edit, dependencies)).rejects.toMatchObject({
+      code: 'client.known-password',
+    });
+    expect((await clients.load(client.id)).name).toBe(client.name);
+    expect(userNow()).toMatchObject({ password: 'first password', isTemporary: false });
   });
 
   it('ends the sessions of who is not let in any more, and of nobody else', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { memoryClients } from '../../memory/clients.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
+import { knownPasswordsOf } from '../../memory/known-passwords.ts';
 
 const form = {
   name: 'Cedar',
@@ -14,9 +15,12 @@ const form = {
   acceptTerms: true,
 };
 
+const knownPasswords = knownPasswordsOf('password1234');
+const known = { password: 'password1234', confirmPassword: 'password1234' };
+
 it('a visitor becomes a starter on trial, with the password of their choice', async () => {
   const [clients, credentials] = [memoryClients(), memoryCredentials()];
-  const { id } = await signUp(form, { clients, credentials, newId, now: noon });
+  const { id } = await signUp(form, { clients, credentials, knownPasswords, newId, now: noon });
   expect(await clients.load(id)).toMatchObject({
     plan: 'starter',
     subscriptionStatus: 'trial',
@@ -30,10 +34,22 @@ it('a visitor becomes a starter on trial, with the password of their choice', as
 
 it('a sign-up that the user pool refuses leaves no record behind', async () => {
   const [clients, credentials] = [memoryClients(), memoryCredentials([form.email])];
-  await expect(signUp(form, { clients, credentials, newId, now: noon })).rejects.toMatchObject({
+  await expect(signUp(form, { clients, credentials, knownPasswords, newId, now: noon })).rejects.toMatchObject({
     code: 'client.email-taken',
   });
   expect(await clients.list()).toEqual([]);
+});
+
+it('a password that is known from elsewhere makes no account', async () => {
+  const parent = aClient({ plan: 'professional' });
+  const [clients, credentials] = [memoryClients([parent]), memoryCredentials()];
+  const making = { clients, credentials, knownPasswords, newId, now: noon };
+  const refusal = { kind: 'invalid', code: 'client.known-password' };
+  await expect(signUp({ ...form, ...known }, making)).rejects.toMatchObject(refusal);
+  const wanted = { name: form.name, email: form.email, password: known.password };
+  const made = createSubClient({ clientId: parent.id, role: 'user' }, parent.id, wanted, making);
+  await expect(made).rejects.toMatchObject(refusal);
+  expect([await clients.subClientIds(parent.id), credentials.users.size]).toEqual([[], 0]);
 });
 
 it('a sub-client that the user pool refuses leaves room for another', async () => {
@@ -42,7 +58,7 @@ it('a sub-client that the user pool refuses leaves room for another', async () =
   const caller = { clientId: parent.id, role: 'user' as const };
   const wanted = { name: form.name, email: form.email, password: form.password };
   await expect(
-    createSubClient(caller, parent.id, wanted, { clients, credentials, newId, now: noon }),
+    createSubClient(caller, parent.id, wanted, { clients, credentials, knownPasswords, newId, now: noon }),
   ).rejects.toMatchObject({ code: 'client.email-taken' });
   expect(await clients.subClientIds(parent.id)).toEqual([]);
 });
@@ -55,6 +71,7 @@ it('a starter has no sub-clients', async () => {
     createSubClient({ clientId: parent.id, role: 'user' }, parent.id, wanted, {
       clients,
       credentials,
+      knownPasswords,
       newId,
       now: noon,
     }),

@@ -1,8 +1,8 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '../../../shared/brand.ts';
-import { configured, nameOf } from './session.ts';
+import { configured, isKnown, nameOf } from './session.ts';
 
-export type PasswordChange = 'done' | 'wrong' | 'weak-password' | 'too-often' | 'failed';
+export type PasswordChange = 'done' | 'wrong' | 'weak-password' | 'known-password' | 'too-often' | 'failed';
 export type AppCheck = 'done' | 'wrong-code' | 'failed';
 
 /** What an authenticator app needs: a key to type, and an address with it to scan. */
@@ -21,6 +21,7 @@ const passwordRefusals: Readonly<Record<string, PasswordChange>> = {
 /** Replaces the signed-in person's password, which they prove to know. */
 export async function changePassword(passwords: { current: string; next: string }): Promise<PasswordChange> {
   await configured();
+  if (await isKnown(passwords.next)) return 'known-password';
   try {
     await updatePassword({ oldPassword: passwords.current, newPassword: passwords.next });
     return 'done';

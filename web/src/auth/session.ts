@@ -12,8 +12,8 @@ export interface Credentials {
 export type NextStep = 'new-password' | 'code';
 /** What came of an attempt. `wrong` covers every refusal that must not tell more; `too-late` means to start over. */
 export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
-export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'too-late' | 'failed';
-export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'failed';
+export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
+export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
 let configuring: ReturnType<typeof configure> | undefined;
 
@@ -26,8 +26,15 @@ export async function signIn({ email, password, keepSignedIn }: Credentials): Pr
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
 }
 
-/** Answers `new-password` with the password the person chose, or `code` with what their app shows. */
-export async function answerNextStep(challengeResponse: string): Promise<SignInOutcome> {
+/** Answers `new-password` with the password the person chose. */
+export async function choosePassword(password: string): Promise<SignInOutcome> {
+  return (await isKnown(password)) ? 'known-password' : answer(password);
+}
+
+/** Answers `code` with what the person's app shows. */
+export const answerCode = (code: string): Promise<SignInOutcome> => answer(code);
+
+async function answer(challengeResponse: string): Promise<SignInOutcome> {
   const { amplify } = await configured();
   return outcomeOf(() => amplify.confirmSignIn({ challengeResponse }), lateRefusals);
 }
@@ -47,6 +54,7 @@ export async function requestReset(email: string): Promise<'sent' | 'failed'> {
 export async function finishReset(reset: { email: string; code: string; password: string }): Promise<ResetOutcome> {
   const { amplify } = await configured();
   const { email: username, code: confirmationCode, password: newPassword } = reset;
+  if (await isKnown(newPassword)) return 'known-password';
   try {
     await amplify.confirmResetPassword({ username, confirmationCode, newPassword });
     return 'done';
@@ -57,6 +65,14 @@ export async function finishReset(reset: { email: string; code: string; password
       ? 'wrong-code'
       : 'failed';
   }
+}
+
+/** Whether a password is known from elsewhere, so that nobody should choose it. */
+export async function isKnown(password: string): Promise<boolean> {
+  const { auth } = await configured();
+  if (auth.passwordRangesUrl === undefined) return false;
+  const { isKnownPassword } = await import('../../../shared/known-password.ts');
+  return (await isKnownPassword(password, auth.passwordRangesUrl)) === true;
 }
 
 /** A token that is valid now, renewed when it has run out; undefined when nobody is signed in. */

@@ -1,3 +1,4 @@
+import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
 import { passwordMinimum } from '../../../shared/domain/password-minimum.ts';
 import { texts } from '../messages/texts.ts';
 
@@ -12,6 +13,7 @@ export const identityTexts = texts('identity', {
   tooShort: `Password must be at least ${passwordMinimum} characters long`,
   mismatch: 'Passwords do not match',
   weakPassword: 'This password is not strong enough. Please choose another one.',
+  knownPassword: knownPasswordRefusal.message,
   required: 'Please fill in all fields',
   appCode: 'Code from your authenticator app',
   wrongAppCode: 'The code is not right or was used before. Please type the one your app shows now.',

@@ -29,6 +29,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   function settle(outcome: PasswordChange) {
     if (outcome === 'wrong') setErrors({ current: accountTexts.passwordOutcomes.wrong });
     if (outcome === 'weak-password') setErrors({ password: identityTexts.weakPassword });
+    if (outcome === 'known-password') setErrors({ password: identityTexts.knownPassword });
     if (outcome !== 'done') return;
     notify.success(accountTexts.passwordChanged);
     onClose();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerNextStep, type NextStep } from '../../auth/session.ts';
+import { answerCode, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
@@ -23,7 +23,7 @@ export function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
 
   function submit() {
     setErrors(code === '' ? { code: identityTexts.required } : noErrors);
-    if (code !== '') attempt.mutate(() => answerNextStep(code));
+    if (code !== '') attempt.mutate(() => answerCode(code));
   }
 
   return (

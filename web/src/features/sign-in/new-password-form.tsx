@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerNextStep, type NextStep } from '../../auth/session.ts';
+import { choosePassword, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
@@ -17,7 +17,7 @@ export function NewPasswordForm({ onNext, onBack }: { onNext: (step: NextStep) =
   function submit() {
     const found = newPasswordErrors(value);
     setErrors(found ?? noErrors);
-    if (found === undefined) attempt.mutate(() => answerNextStep(value.password));
+    if (found === undefined) attempt.mutate(() => choosePassword(value.password));
   }
 
   return (

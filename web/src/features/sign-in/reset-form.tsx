@@ -14,6 +14,7 @@ import { StepForm } from './step-form.tsx';
 const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
   'wrong-code': signInTexts.wrongCode,
   'weak-password': identityTexts.weakPassword,
+  'known-password': identityTexts.knownPassword,
   failed: signInTexts.resetFailed,
 };
 

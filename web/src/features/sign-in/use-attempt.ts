@@ -17,6 +17,7 @@ const refusals: Readonly<Record<SignInRefusal, string>> = {
   wrong: signInMessages.wrong,
   'wrong-code': identityTexts.wrongAppCode,
   'weak-password': identityTexts.weakPassword,
+  'known-password': identityTexts.knownPassword,
   'too-late': signInTexts.tooLate,
   failed: signInMessages.failed,
 };
