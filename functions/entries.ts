@@ -32,6 +32,8 @@ export interface Entry {
   readonly uses: Uses;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
+  /** It runs so often that traces of it would cost more than the runs: it only hands on what traces of others say. */
+  readonly beginsNoTrace?: true;
   /** The message of a line in its log that people must hear of. */
   readonly alarmingMessage?: string;
 }
@@ -53,6 +55,7 @@ export const entries = {
     },
     memoryMegabytes: 1024,
     timeoutSeconds: 28,
+    beginsNoTrace: true,
   },
   library: {
     file: 'functions/library/handler.ts',
@@ -150,6 +153,7 @@ export const entries = {
     uses: { table: 'read-and-note', publishQueue: 'send' },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
+    beginsNoTrace: true,
   },
   'clean-up': {
     file: 'functions/jobs/clean-up.ts',
@@ -167,6 +171,7 @@ export const entries = {
     uses: { table: 'read-write' },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
+    beginsNoTrace: true,
   },
   'refresh-tokens': {
     file: 'functions/jobs/refresh-tokens.ts',
@@ -259,6 +264,7 @@ export const entries = {
     uses: { eventBus: 'put', telemetry: 'tell' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
+    beginsNoTrace: true,
   },
   'fold-statistics': {
     file: 'functions/streams/fold-statistics.ts',
@@ -267,6 +273,7 @@ export const entries = {
     uses: { table: 'read-write' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
+    beginsNoTrace: true,
   },
   'follow-parent': {
     file: 'functions/workers/follow-parent.ts',
@@ -291,6 +298,7 @@ export const entries = {
     uses: { metricsQueue: 'send' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
+    beginsNoTrace: true,
   },
   'collect-metrics': {
     file: 'functions/jobs/collect-metrics.ts',
@@ -307,6 +315,7 @@ export const entries = {
     uses: { table: 'read-write', tokenKey: 'seal-and-open', meta: 'use', tiktok: 'use' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
+    beginsNoTrace: true,
   },
 } as const satisfies Record<string, Entry>;
 export type Entries = typeof entries;

@@ -38,6 +38,8 @@ export const Stage = z.strictObject({
   passwordRangesUrl: z.url().default('https://api.pwnedpasswords.com/range/'),
   /** Whether admins without two-factor authentication have to turn it on before anything else. */
   isTwoFactorObligatory: z.boolean().default(true),
+  /** Whether the functions that run most often begin traces too, which costs more than they do: for a while, to find something. */
+  isEverythingTraced: z.boolean().default(false),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
   /** The app at Meta. Its secret is typed into the secret store after the first deployment. */
   meta: z.strictObject({
@@ -64,7 +66,7 @@ export const Stage = z.strictObject({
       modelId: z
         .string()
         .regex(/^(?!(us|eu|apac|global)\.)[a-z0-9-]+\.[\w.:-]+$/, 'must be the id of a foundation model')
-        .default('amazon.nova-lite-v1:0'),
+        .default('amazon.nova-micro-v1:0'),
       region: z
         .string()
         .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)

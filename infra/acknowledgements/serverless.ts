@@ -25,6 +25,14 @@ function functions({ app }: Stacks): Acknowledgement[] {
   ]);
 }
 
+function tracing({ app }: Stacks): Acknowledgement[] {
+  const reason = 'Its traces would cost more than its runs; a stage turns them on by isEverythingTraced (decision 029)';
+  const untraced = (Object.keys(entries) as EntryName[]).filter((name) => beginsNoTrace(entries[name]));
+  return untraced.map((name) => [app.functions[name].lambda, 'LambdaTracing', reason]);
+}
+
+const beginsNoTrace = (entry: Entry) => entry.beginsNoTrace === true;
+
 const found = <T extends IConstruct>({ app }: Stacks, isWanted: (construct: IConstruct) => construct is T): T[] =>
   app.node.findAll().filter(isWanted);
 
@@ -64,4 +72,4 @@ function copying({ edge }: Stacks): Acknowledgement[] {
 
 /** What we know of the findings of the pack "Serverless". */
 export const serverless = (stacks: Stacks): Acknowledgement[] =>
-  [functions, queues, mails, copying].flatMap((table) => table(stacks));
+  [functions, tracing, queues, mails, copying].flatMap((table) => table(stacks));

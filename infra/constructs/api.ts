@@ -54,7 +54,6 @@ interface Served {
 const perSecond = (rate: number) => ({
   ThrottlingRateLimit: rate,
   ThrottlingBurstLimit: 2 * rate,
-  DetailedMetricsEnabled: true,
 });
 
 /**
@@ -105,7 +104,6 @@ export class Api extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
       accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLog },
-      detailedMetricsEnabled: true,
     });
   }
 

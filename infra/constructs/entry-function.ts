@@ -17,6 +17,8 @@ export interface EntryFunctionProps {
   readonly connections: Connections;
   readonly alarms: AlarmTopic;
   readonly deploys: GradualDeploys;
+  /** Whether it begins traces however often it runs. */
+  readonly isEverythingTraced: boolean;
   /** The project's folder: the entry's bundle is found from there. */
   readonly root: string;
 }
@@ -28,8 +30,9 @@ export class EntryFunction extends Construct implements Connecting {
   readonly live: Alias;
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, { name, connections, alarms, deploys, root }: EntryFunctionProps) {
+  constructor(scope: Construct, id: string, props: EntryFunctionProps) {
     super(scope, id);
+    const { name, connections, alarms, deploys, root, isEverythingTraced } = props;
     const entry: Entry = entries[name];
     const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -42,7 +45,7 @@ export class EntryFunction extends Construct implements Connecting {
       architecture: Architecture.ARM_64,
       memorySize: entry.memoryMegabytes,
       timeout: Duration.seconds(entry.timeoutSeconds),
-      tracing: Tracing.ACTIVE,
+      tracing: entry.beginsNoTrace === true && !isEverythingTraced ? Tracing.PASS_THROUGH : Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: { NODE_OPTIONS: '--enable-source-maps' },
       role: this.role,

@@ -75,8 +75,9 @@ export class AppStack extends Stack {
     const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, ...dead, stage, stack: this });
 
     this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
+    const { isEverythingTraced } = stage;
     const functionOf = (name: EntryName) =>
-      new EntryFunction(this, name, { name, connections, alarms, deploys: this.deploys, root });
+      new EntryFunction(this, name, { name, connections, alarms, deploys: this.deploys, root, isEverythingTraced });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
     const sources = { ...shared, alarms, queues: workQueues, deadEvents };

@@ -59,8 +59,16 @@ describe('the functions', () => {
       Architectures: ['arm64'],
       MemorySize: entry.memoryMegabytes,
       Timeout: entry.timeoutSeconds,
-      TracingConfig: { Mode: 'Active' },
+      TracingConfig: { Mode: entry.beginsNoTrace === true ? 'PassThrough' : 'Active' },
     });
+  });
+
+  it('begin a trace of every run where a stage asks for it', () => {
+    const modes = synthesized({ isEverythingTraced: true })
+      .all<FunctionProperties>('AWS::Lambda::Function')
+      .filter(({ stack }) => stack === 'app')
+      .map(({ properties }) => properties.TracingConfig.Mode);
+    expect(new Set(modes)).toEqual(new Set(['Active']));
   });
 
   it.each(named)('tells %s the variables of what it uses, and no other', (_, entry) => {
@@ -201,7 +209,7 @@ describe('the permissions of the functions', () => {
 
   it('let nobody but the writer of captions ask a model, and only the one of the stage', () => {
     const asked = statements().filter(({ action }) => action.startsWith('bedrock:'));
-    const model = 'arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-lite-v1:0';
+    const model = 'arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-micro-v1:0';
     expect(asked).toEqual([{ action: 'bedrock:InvokeModel', resource: JSON.stringify(model) }]);
     expect(named.filter(([, { uses }]) => uses.captionWriter !== undefined).map(([name]) => name)).toEqual([
       'captions',

@@ -48,7 +48,7 @@ describe('the stages', () => {
   });
 
   it('have captions written by a model that is invoked by its own id, in a region that has it', () => {
-    expect(example.captions).toEqual({ modelId: 'amazon.nova-lite-v1:0', region: 'us-east-1' });
+    expect(example.captions).toEqual({ modelId: 'amazon.nova-micro-v1:0', region: 'us-east-1' });
   });
 });
 
