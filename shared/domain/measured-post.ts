@@ -95,6 +95,19 @@ export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
   return pause >= (isMeasuredHourly(post, now) ? hourlyPause : dailyPause);
 }
 
+/** How long a post may go without being written although it was looked at, since nothing of it had changed. */
+const unwrittenFor = 6 * hour;
+
+/** Whether what was measured is worth writing down: another number, the first of its kind or of its day, or a while since the last. */
+export function isNews(before: MeasuredPost, after: MeasuredPost): boolean {
+  if (before.latest === undefined || after.latest === undefined || before.askedAt === undefined) return true;
+  const isFirst = before.fiveMinutes !== after.fiveMinutes || before.oneDay !== after.oneDay;
+  const isOfAnotherDay = Object.keys(before.days).length !== Object.keys(after.days).length;
+  const hasMoved = Responses.keyof().options.some((name) => before.latest?.[name] !== after.latest?.[name]);
+  const waited = Date.parse(after.latest.at) - Date.parse(before.askedAt);
+  return isFirst || isOfAnotherDay || hasMoved || waited >= unwrittenFor;
+}
+
 /** The post with what was measured by now. */
 export function withMetrics(post: MeasuredPost, told: Responses, now: Date): MeasuredPost {
   const numbers = believed(post.latest, told);

@@ -74,7 +74,7 @@ export function memoryMetrics(isConnected: (account: AccountKey) => boolean = ()
 
     async saveDay(account, day, part) {
       const { clientId, platform } = account;
-      if (!isConnected(account)) return;
+      if (!days.has(nameOf(clientId, platform, day)) && !isConnected(account)) return;
       Object.assign(dayOf(clientId, platform, day), structuredClone(part));
     },
   };

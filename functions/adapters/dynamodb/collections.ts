@@ -95,6 +95,7 @@ export function dynamoCollections(table: Table): Collections {
     },
 
     async settle(claimed, next) {
+      if (next.collectAt === claimed.collectAt && next.measuredDay === claimed.measuredDay) return;
       const { clientId, platform } = claimed;
       const collection = { ...claimed, ...next };
       const item = {

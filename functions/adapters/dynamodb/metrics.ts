@@ -103,7 +103,7 @@ export function dynamoMetrics(table: Table): Metrics {
         Item: toItem(post),
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
       });
-      await ifConditionHolds(() => document.send(put));
+      await isDone(() => document.send(put));
     },
 
     async markRemoved(of, removedAt) {
@@ -114,7 +114,7 @@ export function dynamoMetrics(table: Table): Metrics {
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':removedAt': removedAt },
       });
-      await ifConditionHolds(() => document.send(update));
+      await isDone(() => document.send(update));
     },
 
     async daysOf({ clientId, platform }, { from, to }) {
@@ -132,6 +132,9 @@ export function dynamoMetrics(table: Table): Metrics {
         ExpressionAttributeNames: { '#day': 'day', '#field': field ?? '' },
         ExpressionAttributeValues: { ':platform': platform, ':day': day, ':value': value },
       };
+      // A day that is there was neither erased nor removed with its client: only a new one needs to look, at six times the cost.
+      if (await isDone(() => document.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_exists(pk)' }))))
+        return;
       const isClientThere = {
         TableName: name,
         Key: keys.client(clientId),
@@ -153,12 +156,14 @@ export function dynamoMetrics(table: Table): Metrics {
   };
 }
 
-/** What its condition forbids is left undone. */
-async function ifConditionHolds(write: () => Promise<unknown>): Promise<void> {
+/** Writes unless its condition forbids it, and says whether it did. */
+async function isDone(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await withoutConflict(write);
+    return true;
   } catch (error) {
     if (!isConditionFailed(error)) throw error;
+    return false;
   }
 }
 

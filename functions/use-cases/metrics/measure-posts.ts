@@ -1,5 +1,5 @@
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
-import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
+import { isMeasurementDue, isNews, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
@@ -18,7 +18,8 @@ export interface Measuring {
 const questionsInARun = 100;
 
 /**
- * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once. A
+ * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once whose
+ * numbers are news. A
  * post that cannot be measured does not stop the others; a platform that tells none for now does.
  * @returns the posts as they are then, and why the platform told no more
  */
@@ -40,6 +41,7 @@ export async function measurePosts(
       const told = await insights.postMetrics({ remoteId, kind, account });
       const result =
         told === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, told, deps.now);
+      if (told !== undefined && !isNews(post, result)) continue;
       await deps.metrics.savePost(result);
       if (told !== undefined) measured.set(post, result);
     } catch (error) {

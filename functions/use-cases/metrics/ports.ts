@@ -36,7 +36,7 @@ export interface Metrics {
   /** The days of a range that hold anything, in their order; both ends belong to it. */
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
   /**
-   * Saves an account's own numbers of a day, or how people responded to the posts of that day. Nothing is saved once the client is
+   * Saves an account's own numbers of a day, or how people responded to the posts of that day. No day is made once the client is
    * removed or the account is not connected any more, so that what was erased does not come back.
    */
   saveDay(account: AccountKey, day: string, part: { account: AccountMetrics } | { posts: Responses }): Promise<void>;

@@ -156,7 +156,7 @@ describe.each([
   it.each([
     ['of a client that was removed', 'removed', 'connected'],
     ['of an account that was taken from us', 'there', 'reconnect'],
-  ] as const)('save no day %s', async (_what, client, status) => {
+  ] as const)('make no day %s', async (_what, client, status) => {
     await store.connect(account, client, status);
     await store.metrics.saveDay(account, today, { posts: noResponses });
     expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([]);
