@@ -40,13 +40,15 @@ const day = 24 * hour;
 export const onTimeWithin = minute;
 /** UTF-16 units. */
 const excerptLength = 140;
-/** Numbers change for a month; in the first week it is worth looking each hour. */
+/** Posts are looked at until then, and not again. */
 export const measuredFor = 30 * day;
-const hourlyFor = 7 * day;
+/**
+ * How old a post is when its numbers are looked at: often while they move, which is soon after it went out. Each look is paid for,
+ * see docs/decisions/029. Of a story nothing is told after a day.
+ */
+export const looks: readonly number[] = [5 * minute, hour, 6 * hour, day, 3 * day, 7 * day, 14 * day, 28 * day];
+const looksAtStory: readonly number[] = [5 * minute, hour, 6 * hour, 23 * hour];
 const storyFor = day;
-/** A look that comes sooner after the last one tells nothing new. */
-const hourlyPause = 30 * minute;
-const dailyPause = 23 * hour;
 
 const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
@@ -76,36 +78,26 @@ export function excerptOf(content: string): string {
   return `${begin.trimEnd()}…`;
 }
 
-/** Whether it is looked at each hour. */
-export const isMeasuredHourly = ({ publishedAt }: Pick<MeasuredPost, 'publishedAt'>, now: Date): boolean =>
-  age(publishedAt, now) < hourlyFor;
-
 /**
- * Whether the platform is to be asked again: after 5 minutes, each hour for a week and at 24 hours, each day for a month. Of a
- * story nothing is told once it is gone, and of what we removed.
+ * When the platform is to be asked next, which may be past; undefined when it is asked no more, since all looks are done, nothing can
+ * be told any more, or we removed it there.
  */
-export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
-  if (post.removedAt !== undefined) return false;
-  const since = age(post.publishedAt, now);
-  if (since < 5 * minute || since > measuredFor) return false;
-  if (post.kind === 'story' && since >= storyFor) return false;
-  if (post.askedAt === undefined) return true;
-  const pause = age(post.askedAt, now);
-  if (since >= day && since - pause < day) return true;
-  return pause >= (isMeasuredHourly(post, now) ? hourlyPause : dailyPause);
+export function nextLookAt(post: MeasuredPost, now: Date): Instant | undefined {
+  const { kind, publishedAt, askedAt, latest, removedAt } = post;
+  const isStory = kind === 'story';
+  if (removedAt !== undefined || age(publishedAt, now) >= (isStory ? storyFor : measuredFor)) return undefined;
+  const ageAsked = askedAt === undefined ? 0 : age(publishedAt, new Date(askedAt));
+  const look = (isStory ? looksAtStory : looks).find((each) => each > ageAsked);
+  // What was asked in vain is asked again when the post is twice as old.
+  const again = askedAt === latest?.at ? Infinity : 2 * ageAsked;
+  const next = Math.min(look ?? Infinity, again);
+  return Number.isFinite(next) ? new Date(Date.parse(publishedAt) + next).toISOString() : undefined;
 }
 
-/** How long a post may go without being written although it was looked at, since nothing of it had changed. */
-const unwrittenFor = 6 * hour;
-
-/** Whether what was measured is worth writing down: another number, the first of its kind or of its day, or a while since the last. */
-export function isNews(before: MeasuredPost, after: MeasuredPost): boolean {
-  if (before.latest === undefined || after.latest === undefined || before.askedAt === undefined) return true;
-  const isFirst = before.fiveMinutes !== after.fiveMinutes || before.oneDay !== after.oneDay;
-  const isOfAnotherDay = Object.keys(before.days).length !== Object.keys(after.days).length;
-  const hasMoved = Responses.keyof().options.some((name) => before.latest?.[name] !== after.latest?.[name]);
-  const waited = Date.parse(after.latest.at) - Date.parse(before.askedAt);
-  return isFirst || isOfAnotherDay || hasMoved || waited >= unwrittenFor;
+/** Whether the platform is to be asked now. */
+export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
+  const lookAt = nextLookAt(post, now);
+  return lookAt !== undefined && lookAt <= now.toISOString();
 }
 
 /** The post with what was measured by now. */

@@ -17,7 +17,7 @@ const email = 'mint@kitchen.example';
 const password = 'parsley and mint';
 const content = 'Tabbouleh, chopped by hand since seven';
 const hour = 60 * 60 * 1000;
-/** An account is measured each hour, at a time of its own within a quarter of one. */
+/** An account is measured an hour after a post went out, at a time of its own within a quarter of one. */
 const untilMeasured = 1.25 * hour;
 
 const section = (page: Page, name: string) =>

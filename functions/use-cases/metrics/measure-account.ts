@@ -1,12 +1,13 @@
 import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
-import { isMeasuredHourly, measuredFor } from '../../../shared/domain/measured-post.ts';
+import { type MeasuredPost, measuredFor, nextLookAt } from '../../../shared/domain/measured-post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { reasonOf } from '../warn.ts';
-import { changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
+import { askableOf, changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 
 export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
   metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'saveDay'>;
@@ -18,8 +19,8 @@ export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, 
  * 1. Claim it by moving it to its next time: whoever has the same task finds it moved.
  * 2. Ask about the posts of the last month that are due, and once a day about the account itself.
  * 3. Sum up anew the days whose posts have changed.
- * 4. Come back in an hour while there are posts of the last week; in a day when there are none, or when nothing can be
- *    asked; later when the platform asks for it; and not before the next publication when nothing is left to measure.
+ * 4. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked; later when the
+ *    platform asks for it; and not before the next publication when nothing is left to measure.
  */
 export async function measureAccount(
   { dueAt, nextAt, ...account }: AccountKey & { dueAt: Instant; nextAt: Instant },
@@ -49,8 +50,8 @@ export async function measureAccount(
     return 'refused';
   }
   const measuredDay = await measureItself(claimed, opened, deps);
-  const isHourly = posts.some((post) => isMeasuredHourly(post, now));
-  await deps.collections.settle(claimed, { measuredDay, collectAt: isHourly ? nextAt : inADay });
+  const collectAt = nextRunAt(measured.filter(askableOf(opened)), nextAt, now);
+  await deps.collections.settle(claimed, { measuredDay, collectAt });
   return 'measured';
 }
 
@@ -74,6 +75,15 @@ async function measureItself(
     warn('account not measured', { clientId, platform, reason: reasonOf(error) });
     return measuredDay;
   }
+}
+
+/** The first of the hourly moments from `nextAt` on by which a post is to be looked at, and the last of a day's when none is. */
+function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): Instant {
+  const first = Date.parse(nextAt);
+  const hours = posts
+    .flatMap((post) => nextLookAt(post, now) ?? [])
+    .map((at) => Math.ceil((Date.parse(at) - first) / hour));
+  return new Date(first + Math.max(0, Math.min(23, ...hours)) * hour).toISOString();
 }
 
 const laterOf = (at: Instant, milliseconds: number): Instant =>

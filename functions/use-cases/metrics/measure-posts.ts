@@ -1,5 +1,5 @@
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
-import { isMeasurementDue, isNews, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
+import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
@@ -18,8 +18,7 @@ export interface Measuring {
 const questionsInARun = 100;
 
 /**
- * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once whose
- * numbers are news. A
+ * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once. A
  * post that cannot be measured does not stop the others; a platform that tells none for now does.
  * @returns the posts as they are then, and why the platform told no more
  */
@@ -30,10 +29,7 @@ export async function measurePosts(
 ): Promise<{ posts: MeasuredPost[]; refused?: InsightsRefused }> {
   const measured = new Map<MeasuredPost, MeasuredPost>();
   const all = () => posts.map((post) => measured.get(post) ?? post);
-  // What another account published cannot be asked about with this one's token.
-  const due = posts.filter(
-    (post) => post.accountId === account.accountId && post.remoteId !== undefined && isMeasurementDue(post, deps.now),
-  );
+  const due = posts.filter((post) => isMeasurementDue(post, deps.now)).filter(askableOf({ account }));
   for (const post of due.toSorted(longestAgoFirst).slice(0, questionsInARun)) {
     const { remoteId = '', kind, postId, platform } = post;
     if (!deps.hasTime()) break;
@@ -41,17 +37,24 @@ export async function measurePosts(
       const told = await insights.postMetrics({ remoteId, kind, account });
       const result =
         told === undefined ? { ...post, askedAt: deps.now.toISOString() } : withMetrics(post, told, deps.now);
-      if (told !== undefined && !isNews(post, result)) continue;
       await deps.metrics.savePost(result);
-      if (told !== undefined) measured.set(post, result);
+      measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
       deps.warn('post not measured', { postId, platform, reason: reasonOf(error) });
-      await deps.metrics.savePost({ ...post, askedAt: deps.now.toISOString() });
+      const asked = { ...post, askedAt: deps.now.toISOString() };
+      await deps.metrics.savePost(asked);
+      measured.set(post, asked);
     }
   }
   return { posts: all() };
 }
+
+/** What another account published cannot be asked about with this one's token, nor what the platform gave no name. */
+export const askableOf =
+  ({ account }: Pick<OpenedAccount, 'account'>) =>
+  ({ accountId, remoteId }: MeasuredPost) =>
+    accountId === account.accountId && remoteId !== undefined;
 
 const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
   (a.askedAt ?? '').localeCompare(b.askedAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);
@@ -68,6 +71,6 @@ export async function sumUpDays(account: AccountKey, days: ReadonlySet<string>, 
 
 /** The days of the posts whose numbers are not what they were. */
 export function changedDays(before: readonly MeasuredPost[], after: readonly MeasuredPost[]): Set<string> {
-  const changed = after.filter((post, index) => post !== before[index]);
+  const changed = after.filter(({ latest }, index) => latest !== before[index]?.latest);
   return new Set(changed.map(({ publishedAt }) => agencyDay(publishedAt)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, isMeasurementDue, isOnTime, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { aMeasuredPost } from '../../memory/measured-post.ts';
+import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,21 +34,25 @@ describe('an excerpt', () => {
 });
 
 describe('a measurement is due', () => {
-  const measured = (last: number) => aMeasuredPost({ askedAt: after(last).toISOString() });
+  const asked = (last: number) => aMeasuredPost({ askedAt: after(last).toISOString() });
+  const measured = (last: number) => ({ ...asked(last), latest: someMetrics({ at: after(last).toISOString() }) });
 
   it.each([
     ['not before 5 minutes', aMeasuredPost(), 5 * minute - 1, false],
     ['at 5 minutes', aMeasuredPost(), 5 * minute, true],
-    ['not again at once', measured(5 * minute), 35 * minute - 1, false],
-    ['each hour in the first week', measured(5 * minute), 35 * minute, true],
+    ['not again before an hour', measured(5 * minute), hour - 1, false],
+    ['at an hour', measured(5 * minute), hour, true],
+    ['not again before six', measured(hour), 6 * hour - 1, false],
+    ['at six hours', measured(hour), 6 * hour, true],
     ['at 24 hours, however late the last one was', measured(day - minute), day, true],
-    ['and not again after it', measured(day), day + 30 * minute - 1, false],
-    ['each hour until the end of the week', measured(7 * day - hour), 7 * day - 1, true],
-    ['not each hour from then on', measured(7 * day - hour), 7 * day, false],
-    ['but after 23 hours, so that a day has one', measured(8 * day), 8 * day + 23 * hour, true],
-    ['and not before', measured(8 * day), 8 * day + 23 * hour - 1, false],
-    ['until it is 30 days old', measured(29 * day), 30 * day, true],
-    ['and never again', measured(29 * day), 30 * day + 1, false],
+    ['and not again after it', measured(day), 3 * day - 1, false],
+    ['once for what was missed', measured(day), 20 * day, true],
+    ['and then at the next', measured(20 * day), 28 * day - 1, false],
+    ['at four weeks', measured(20 * day), 28 * day, true],
+    ['and never again', measured(28 * day), 30 * day - 1, false],
+    ['not of what is a month old', aMeasuredPost(), 30 * day, false],
+    ['again when it is twice as old, of what was asked in vain', asked(2 * hour), 4 * hour, true],
+    ['and not before', asked(2 * hour), 4 * hour - 1, false],
     ['of a story until it is gone', aMeasuredPost({ kind: 'story' }), day - 1, true],
     ['and not when it is', aMeasuredPost({ kind: 'story' }), day, false],
     ['not of what was removed', aMeasuredPost({ removedAt: after(minute).toISOString() }), hour, false],

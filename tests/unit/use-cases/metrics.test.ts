@@ -118,16 +118,15 @@ describe('an account', () => {
     expect(world.asked.filter((about) => about === 'one')).toHaveLength(1);
   });
 
-  it('is measured each hour in the first week of a post, and has its own numbers taken once a day', async () => {
+  it('is measured when a post is to be looked at, and has its own numbers taken once a day', async () => {
     const world = await published();
-    for (const hours of [0, 1, 2])
-      expect(await collect(world, after(75 * minute + hours * hour))).toEqual(['measured']);
-    expect(world.asked).toEqual(['one', '2026-11-19', '2026-11-20', 'one', 'one']);
-    await collect(world, after(10 * hour));
-    expect(world.asked.slice(5)).toEqual(['one', '2026-11-20', '2026-11-21']);
+    for (const hours of [1, 2, 3, 4, 5, 6, 7]) await collect(world, after(hours * hour + 15 * minute));
+    expect(world.asked).toEqual(['one', '2026-11-19', '2026-11-20', 'one']);
+    await collect(world, after(day + 75 * minute));
+    expect(world.asked.slice(4)).toEqual(['one', '2026-11-20', '2026-11-21']);
     expect(await daysOf(world)).toMatchObject([
       { day: '2026-11-19', account: { followers: 1000 } },
-      { day: '2026-11-20', published: 1, posts: { likes: 60 }, account: { followers: 1000 } },
+      { day: '2026-11-20', published: 1, posts: { likes: 50 }, account: { followers: 1000 } },
       { day: '2026-11-21', published: 0 },
     ]);
   });
@@ -140,12 +139,18 @@ describe('an account', () => {
     expect(post?.oneDay?.at).toBe(after(day + 75 * minute));
   });
 
-  it('is measured each day once its posts are a week old', async () => {
+  it('comes back at its own moment of the hour in which a post is to be looked at, and in a day at the latest', async () => {
     const world = await published();
-    await collect(world, after(7 * day - minute));
-    expect(await planned(world)).toEqual([nextCollectionAt(world.account, new Date(after(7 * day - minute)))]);
-    await collect(world, after(7 * day + hour + 14 * minute));
-    expect(await planned(world)).toEqual([after(8 * day + hour + 14 * minute)]);
+    const momentAfter = (tick: string, hours: number) =>
+      new Date(Date.parse(nextCollectionAt(world.account, new Date(tick))) + hours * hour).toISOString();
+    await collect(world, firstRun);
+    expect(await planned(world)).toEqual([momentAfter(firstRun, 4)]);
+    await collect(world, after(8 * day));
+    expect(await planned(world)).toEqual([momentAfter(after(8 * day), 23)]);
+    const another = world.publish('two', after(8 * day + hour), { accountId: '200' });
+    await world.run({ kind: 'post', postId: another, asOf: after(8 * day + hour) });
+    await collect(world, after(9 * day));
+    expect(await planned(world)).toEqual([momentAfter(after(9 * day), 23)]);
   });
 
   it('is measured again in an hour when a post goes out meanwhile', async () => {
@@ -170,7 +175,7 @@ describe('an account', () => {
     ]);
     expect(world.warnings.join()).not.toContain('abc');
     world.fates.clear();
-    await collect(world, after(2 * hour + 15 * minute));
+    await collect(world, after(4 * hour));
     expect((await postsOf(world)).every(({ latest }) => latest !== undefined)).toBe(true);
     expect(await daysOf(world)).toMatchObject([{ day: '2026-11-19' }, { day: '2026-11-20', account: { views: 20 } }]);
   });
