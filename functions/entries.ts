@@ -17,8 +17,8 @@ export type Trigger =
       readonly windowSeconds?: number;
       readonly concurrency: number;
     }
-  /** The table's change stream. */
-  | { readonly kind: 'stream'; readonly batchSize: number; readonly retries: number }
+  /** The table's change stream: what changed of clients under these sort keys; one that ends in # stands for all that begin with it. */
+  | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchSize: number; readonly retries: number }
   /** A new object in the media bucket under this prefix. */
   | { readonly kind: 'upload'; readonly prefix: string }
   /** Our own events on the bus. */
@@ -260,7 +260,8 @@ export const entries = {
   'table-changes': {
     file: 'functions/streams/table-changes.ts',
     description: 'Tells what changed in the table as events on the bus',
-    trigger: { kind: 'stream', batchSize: 100, retries: 5 },
+    // Clients, posts and connections.
+    trigger: { kind: 'stream', sortKeys: ['A', 'P#', 'X#'], batchSize: 100, retries: 5 },
     uses: { eventBus: 'put', telemetry: 'tell' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
@@ -269,7 +270,8 @@ export const entries = {
   'fold-statistics': {
     file: 'functions/streams/fold-statistics.ts',
     description: 'Keeps the numbers of clients, posts and files up to date with the table',
-    trigger: { kind: 'stream', batchSize: 100, retries: 5 },
+    // Clients, posts, files and days of accounts.
+    trigger: { kind: 'stream', sortKeys: ['A', 'P#', 'M#', 'D#'], batchSize: 100, retries: 5 },
     uses: { table: 'read-write' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
@@ -313,7 +315,8 @@ export const entries = {
     description: 'Counts a post, or measures an account and its posts at the platform',
     trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, concurrency: 5 },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', meta: 'use', tiktok: 'use' },
-    memoryMegabytes: 512,
+    // It waits for platforms nearly all of its time.
+    memoryMegabytes: 256,
     timeoutSeconds: 120,
     beginsNoTrace: true,
   },

@@ -8,7 +8,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../../functions/entries.ts';
-import { jobRunsPartition, type QueueName } from '../../functions/resources.ts';
+import type { QueueName } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
@@ -90,10 +90,11 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
-/** That a job has run, twice a minute, means nothing to anybody: no function is woken for it. */
-const notOfJobRuns = FilterCriteria.filter({
-  dynamodb: { Keys: { pk: { S: FilterRule.notEquals(jobRunsPartition) } } },
-});
+/** Most changes mean nothing to a reader, such as that a job has run or that somebody was noted: it is not woken for them. */
+function ofClients(sortKeys: readonly string[]) {
+  const sk = sortKeys.map((key) => (key.endsWith('#') ? { prefix: key } : key));
+  return FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('C#') }, sk: { S: sk } } } });
+}
 
 const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
@@ -101,7 +102,7 @@ const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
  * By hand and not by `DynamoEventSource`, which would let the function list the streams of every table. One table's
  * streams are enough (DynamoDB developer guide, "Process DynamoDB Streams records using AWS Lambda").
  */
-function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, sources: Sources): void {
+function runOnChanges(fn: EntryFunction, { sortKeys, batchSize, retries }: Of<'stream'>, sources: Sources): void {
   const { table, alarms } = sources;
   const dead = deadEventsOf(fn, sources);
   fn.allow(
@@ -111,7 +112,7 @@ function runOnChanges(fn: EntryFunction, { batchSize, retries }: Of<'stream'>, s
   const mapping = fn.live.addEventSourceMapping('Changes', {
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [notOfJobRuns],
+    filters: [ofClients(sortKeys)],
     batchSize,
     retryAttempts: retries,
     bisectBatchOnError: true,

@@ -44,6 +44,12 @@ function entriesOf<K extends Trigger['kind']>(kind: K) {
   });
 }
 
+/** No function is woken for what it does not read. */
+function filterOf(sortKeys: readonly string[]): string {
+  const sk = sortKeys.map((key) => (key === 'A' ? key : { prefix: key }));
+  return JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'C#' }] }, sk: { S: sk } } } });
+}
+
 const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));
 const mappingsFor = (id: string) => mappings.filter(({ FunctionName }) => aliased(cloud, FunctionName) === id);
 
@@ -86,10 +92,7 @@ describe('the triggers', () => {
       expect(mapping).toMatchObject({
         BatchSize: trigger.batchSize,
         MaximumRetryAttempts: trigger.retries,
-        // No function is woken because a job has run.
-        FilterCriteria: {
-          Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"anything-but":["JOBS"]}]}}}}' }],
-        },
+        FilterCriteria: { Filters: [{ Pattern: filterOf(trigger.sortKeys) }] },
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
       });
