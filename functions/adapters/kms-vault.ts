@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
 import { atMost } from './at-most.ts';
+import { keptKeys } from './kept-keys.ts';
 import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports/tokens.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -12,10 +13,14 @@ const additionalData = (owner: TokenOwner) => Buffer.from(JSON.stringify(binding
 /** How many keys are opened at once: the tokens of a whole batch must not all be asked for, and answered, in one moment. */
 const openedAtOnce = 5;
 
-/** Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. */
+/**
+ * Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. A data key that was opened is
+ * kept in memory for some minutes, by whose token it opens: a post asks for the same one at each of its steps.
+ */
 export function kmsVault(keyId: string): TokenVault {
   const kms = new KMSClient({});
   const inTurn = atMost(openedAtOnce);
+  const kept = keptKeys();
   return {
     async seal(token, owner) {
       const command = new GenerateDataKeyCommand({
@@ -38,7 +43,9 @@ export function kmsVault(keyId: string): TokenVault {
 
     async open(sealed, owner) {
       try {
-        return decipher(await inTurn(() => openKey(sealed, owner)), sealed, owner);
+        const name = JSON.stringify([sealed.key, binding(owner)]);
+        const key = await kept(name, () => inTurn(() => openKey(sealed, owner)));
+        return decipher(key, sealed, owner);
       } catch (error) {
         if (error instanceof InvalidCiphertextException) return undefined;
         throw error;

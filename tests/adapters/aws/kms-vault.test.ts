@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
 import type { TokenVault } from '../../../functions/use-cases/ports/tokens.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
@@ -46,6 +47,19 @@ it.each([
   ['account', { ...owner, accountId: '18' }],
 ])('does not open a token that was moved to another %s', async (_what, other) => {
   expect(await vault.open(await vault.seal(token, owner), other)).toBeUndefined();
+});
+
+it('asks once for what it opens again and again, and each time for what does not open', async () => {
+  const kms = vi.spyOn(KMSClient.prototype, 'send');
+  const sealed = await vault.seal(token, owner);
+  kms.mockClear();
+  expect(await Promise.all([vault.open(sealed, owner), vault.open(sealed, owner)])).toEqual([token, token]);
+  expect(await vault.open(sealed, owner)).toBe(token);
+  expect(kms).toHaveBeenCalledTimes(1);
+  const other = { ...owner, accountId: '18' };
+  for (const _ of [1, 2]) expect(await vault.open(sealed, other)).toBeUndefined();
+  expect(kms).toHaveBeenCalledTimes(3);
+  kms.mockRestore();
 });
 
 it.each(['key', 'text', 'tag'] as const)('does not open a token whose %s was changed', async (part) => {

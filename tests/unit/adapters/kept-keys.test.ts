@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { keptKeys } from '../../../functions/adapters/kept-keys.ts';
+
+const minute = 60_000;
+
+/** Kept keys by a clock that a test moves, and how often each was opened. */
+function world() {
+  const state = { now: 0, opened: 0 };
+  const kept = keptKeys(() => state.now);
+  const ask = (name: string) =>
+    kept(name, async () => {
+      state.opened += 1;
+      return Uint8Array.of(state.opened);
+    });
+  return { state, kept, ask };
+}
+
+it('opens a key once in five minutes', async () => {
+  const { state, ask } = world();
+  expect([await ask('one'), await ask('one'), await ask('two')]).toEqual([[1], [1], [2]].map((of) => Uint8Array.from(of)));
+  state.now = 5 * minute - 1;
+  await ask('one');
+  expect(state.opened).toBe(2);
+  state.now = 5 * minute;
+  await ask('one');
+  expect(state.opened).toBe(3);
+});
+
+it('does not remember what did not open', async () => {
+  const { kept, ask } = world();
+  await expect(kept('one', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect(await ask('one')).toEqual(Uint8Array.of(1));
+});
+
+it('holds a few hundred at most, and lets the oldest go', async () => {
+  const { state, ask } = world();
+  for (let index = 0; index < 600; index += 1) await ask(String(index));
+  await ask('599');
+  expect(state.opened).toBe(600);
+  await ask('0');
+  expect(state.opened).toBe(601);
+});
