@@ -56,7 +56,8 @@ export class EntryFunction extends Construct implements Connecting {
       fn: this.lambda,
       version: this.lambda.currentVersion,
       trigger: entry.trigger.kind,
-      alarm: this.announceTrouble(alarms, id),
+      // What a tick was given in vain is a dead letter at once, which rings an alarm of its own.
+      alarm: entry.trigger.kind === 'schedule' ? undefined : this.announceTrouble(alarms, id),
     });
     if (entry.alarmingMessage !== undefined) this.announceMessage(entry.alarmingMessage, logGroup, alarms, id);
   }

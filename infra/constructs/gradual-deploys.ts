@@ -17,8 +17,8 @@ export interface GradualDeploy {
   readonly fn: IFunction;
   readonly version: Alias['version'];
   readonly trigger: Trigger['kind'];
-  /** Takes the new version back when it goes off while traffic moves. */
-  readonly alarm: IAlarm;
+  /** Takes the new version back when it goes off while traffic moves; what moves at once has none. */
+  readonly alarm: IAlarm | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export class GradualDeploys extends Construct {
       role: this.role.withoutPolicyUpdates(),
       deploymentConfig: this.isAtOnce ? LambdaDeploymentConfig.ALL_AT_ONCE : paceOf(trigger),
       alias,
-      alarms: this.isAtOnce ? [] : [alarm],
+      alarms: this.isAtOnce || alarm === undefined ? [] : [alarm],
     });
     group.node.addDependency(this.role);
     return alias;

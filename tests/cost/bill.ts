@@ -39,7 +39,7 @@ function dollarsFor(meter: Meter, quantity: number): number {
   return Math.max(0, quantity - free) * dollars;
 }
 
-/** What a bill may be without media. */
+/** What may grow with the clients, without media. */
 export const limitFor = (clients: number) => (clients / 1000) * 2;
 
 /** Several things that are used, taken together; each as often as it happens. */

@@ -1,16 +1,18 @@
-import { entries, type EntryName } from '../../functions/entries.ts';
+import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
+import { looks } from '../../shared/domain/measured-post.ts';
 import { together } from './bill.ts';
 import type { Quantities } from './prices.ts';
 
 const kilobyte = 1e-6;
 
-/** A call of a function: so many milliseconds are billed, so many kilobytes logged, and nearly each is traced at less than one a second. */
+/** A call of a function: so many milliseconds are billed, so many kilobytes logged, and where it begins traces nearly each is traced, at less than one a second. */
 function run(name: EntryName, milliseconds: number, logged = 0.6): Quantities {
+  const { memoryMegabytes, beginsNoTrace }: Entry = entries[name];
   return {
     'Lambda requests': 1,
-    'Lambda GB-seconds (arm64)': (entries[name].memoryMegabytes / 1024) * (milliseconds / 1000),
+    'Lambda GB-seconds (arm64)': (memoryMegabytes / 1024) * (milliseconds / 1000),
     'CloudWatch log GB': logged * kilobyte,
-    'X-Ray traces': 1,
+    'X-Ray traces': beginsNoTrace === true ? 0 : 1,
   };
 }
 const database = (read: number, write: number): Quantities => ({
@@ -20,13 +22,20 @@ const database = (read: number, write: number): Quantities => ({
 /** One message: sent, received and deleted. */
 const message: Quantities = { 'SQS requests': 3 };
 
-/** The counting of what changed, and its event: by the two functions at the table's stream. */
-const counted = together(
-  [1, run('fold-statistics', 30)],
-  [1, run('table-changes', 20)],
-  [1, { 'EventBridge events': 1 }],
-  [1, database(1, 4)],
-);
+/** What changed is looked at by the two functions at the table's stream. */
+const seen = together([1, run('fold-statistics', 30)], [1, run('table-changes', 20)]);
+/** It is counted, and told as an event. */
+const counted = together([1, seen], [1, { 'EventBridge events': 1 }], [1, database(1, 4)]);
+
+/** A target's share of what measures its account: by looks at it and at the account, by runs and whose keys they open. */
+const measured = (share: { looks: number; accountLooks: number; sums: number; messages: number; keys: number }) =>
+  together(
+    [share.messages, message],
+    [share.messages, run('measure', (900 * share.looks + 600 * share.accountLooks) / share.messages)],
+    // The sums of days are not counted; the reader of the stream wakes for them all the same.
+    [share.sums + share.accountLooks, run('fold-statistics', 20)],
+    [1, { 'KMS requests': share.keys }],
+  );
 
 /** A request through the front door: the function takes 8 ms of a processor here, which is 40 there with its waiting, and a cold one in a hundred 700. */
 const request = together(
@@ -42,7 +51,7 @@ export const units = {
   /** The average of lists, a client, its analytics and `me`. */
   readRequest: together([1, request], [1, database(3, 0.4)]),
   createDraft: together([1, request], [1, database(4, 12)], [1, counted]),
-  editDraft: together([1, request], [1, database(4, 8)]),
+  editDraft: together([1, request], [1, database(4, 8)], [1, seen]),
   schedule: together([1, request], [1, database(4, 11)], [1, counted]),
   /** Measured in batches of a hundred; alone, a post waits for its platform by itself, as it is taken to do here. */
   publishTarget: together(
@@ -52,8 +61,18 @@ export const units = {
     [1, counted],
     [1, { 'KMS requests': 1 }],
   ),
-  /** Estimated: an account's and a post's numbers are read and written. */
-  measurement: together([1, run('measure', 900)], [1, message], [1, database(3, 4)], [1, { 'KMS requests': 1 }]),
+  /** That a post is out, to the function that has it measured. */
+  tellPublished: run('metrics-events', 40),
+  /** By `tests/cost/measuring.ts` on 2026-11-22: a month of an account with 12 posts takes 96 looks, 60 at itself, 96 messages, 84 keys and 948 writes. */
+  measureTarget: together(
+    [1, measured({ looks: looks.length, accountLooks: 5, sums: 7, messages: 8, keys: 7 })],
+    [1, database(19, 79)],
+  ),
+  /** The same, looked at each hour for a week and each day for a month, as it was before: 2,316 looks, 744 messages, 732 keys, 5,712 writes. */
+  measureTargetHourly: together(
+    [1, measured({ looks: 193, accountLooks: 5, sums: 70, messages: 62, keys: 61 })],
+    [1, database(140, 476)],
+  ),
   /** Estimated: a comment or a message that Meta tells. */
   webhookEvent: together(
     [0.3, request],
@@ -67,7 +86,7 @@ export const units = {
     [1, run('captions', 3000, 1.2)],
     [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 }],
     [1, database(3, 1)],
-    [1, { 'Bedrock tokens in (Nova Lite)': 700, 'Bedrock tokens out (Nova Lite)': 300 }],
+    [1, { 'Bedrock tokens in (Nova Micro)': 700, 'Bedrock tokens out (Nova Micro)': 300 }],
   ),
   mail: together([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
   /** The pages themselves come from the browser's own store but for a few files. */

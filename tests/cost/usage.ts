@@ -6,7 +6,6 @@ import { units } from './units.ts';
 export const usage = {
   posts: 12,
   targetsOfPost: 1.5,
-  measurementsOfTarget: 8,
   uploads: 10,
   captions: 4,
   webhookEvents: 30,
@@ -32,7 +31,7 @@ const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff /
 const requests =
   usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
   (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
-const targets = usage.posts * usage.targetsOfPost;
+export const targets = usage.posts * usage.targetsOfPost;
 const gigabytes = usage.kilobytes / 1e6;
 
 export const perClient: Quantities = together(
@@ -43,11 +42,12 @@ export const perClient: Quantities = together(
   [usage.posts, units.editDraft],
   [usage.posts, units.schedule],
   [targets, units.publishTarget],
-  [targets * usage.measurementsOfTarget, units.measurement],
+  [usage.posts, units.tellPublished],
+  [targets, units.measureTarget],
   [usage.webhookEvents, units.webhookEvent],
   [usage.captions, units.caption],
   [usage.mails, units.mail],
-  [1, { 'Cognito Plus users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
+  [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
   [1, { 'DynamoDB GB kept': gigabytes, 'DynamoDB GB recoverable': gigabytes }],
 );
 
