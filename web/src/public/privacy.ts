@@ -19,7 +19,7 @@ export const privacy: LegalText = {
       heading: 'What we keep',
       text: ['We keep what the service needs and nothing to sell:'],
       points: [
-        'Account data: name, e-mail address, and, if you give them, phone number and company. Your password is kept by our sign-in provider in a form that cannot be read back.',
+        'Account data: name, e-mail address, and, if you give them, phone number and company. Your password is kept by our sign-in provider in a form that cannot be read back. When you choose one, a service that knows stolen passwords is told a small part of its fingerprint, from which it cannot be found.',
         'Plan data: your plan, its dates, and whether it is paid. We keep no card numbers.',
         'Connected accounts: the account’s id and name, the permissions you granted, and the platform’s access tokens, which are encrypted.',
         'Content: the posts, pictures and videos that you write, upload and schedule.',
