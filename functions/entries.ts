@@ -18,7 +18,12 @@ export type Trigger =
       readonly concurrency: number;
     }
   /** The table's change stream: what changed of clients under these sort keys; one that ends in # stands for all that begin with it. */
-  | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchSize: number; readonly retries: number }
+  | {
+      readonly kind: 'stream';
+      readonly sortKeys: readonly string[];
+      readonly batchSize: number;
+      readonly retries: number;
+    }
   /** A new object in the media bucket under this prefix. */
   | { readonly kind: 'upload'; readonly prefix: string }
   /** Our own events on the bus. */

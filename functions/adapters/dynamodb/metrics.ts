@@ -133,7 +133,9 @@ export function dynamoMetrics(table: Table): Metrics {
         ExpressionAttributeValues: { ':platform': platform, ':day': day, ':value': value },
       };
       // A day that is there was neither erased nor removed with its client: only a new one needs to look, at six times the cost.
-      if (await isDone(() => document.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_exists(pk)' }))))
+      if (
+        await isDone(() => document.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_exists(pk)' })))
+      )
         return;
       const isClientThere = {
         TableName: name,

@@ -17,7 +17,9 @@ function world() {
 
 it('opens a key once in five minutes', async () => {
   const { state, ask } = world();
-  expect([await ask('one'), await ask('one'), await ask('two')]).toEqual([[1], [1], [2]].map((of) => Uint8Array.from(of)));
+  expect([await ask('one'), await ask('one'), await ask('two')]).toEqual(
+    [[1], [1], [2]].map((of) => Uint8Array.from(of)),
+  );
   state.now = 5 * minute - 1;
   await ask('one');
   expect(state.opened).toBe(2);
