@@ -2,17 +2,19 @@
 const keptFor = 5 * 60_000;
 const most = 500;
 
-type Open = () => Promise<Uint8Array>;
+/** Opens a key, or finds it open under a name that says all that it is opened by. */
+export type OpenedKeys = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
 interface Kept {
   readonly key: Promise<Uint8Array>;
   readonly until: number;
 }
 
 /**
- * Remembers opened keys for some minutes, in memory alone. A name must say all that a key is opened by, so that it is found by nobody
- * who could not have opened it; what does not open is not remembered.
+ * Remembers opened keys for some minutes, in memory alone, so that whoever finds one could have opened it. What does not open is not
+ * remembered.
  */
-export function keptKeys(clock: () => number = Date.now): (name: string, open: Open) => Promise<Uint8Array> {
+export function keptKeys(clock: () => number = Date.now): OpenedKeys {
   const kept = new Map<string, Kept>();
 
   function forgetOld(now: number) {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
 import { atMost } from './at-most.ts';
-import { keptKeys } from './kept-keys.ts';
+import type { OpenedKeys } from './kept-keys.ts';
 import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports/tokens.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -14,13 +14,12 @@ const additionalData = (owner: TokenOwner) => Buffer.from(JSON.stringify(binding
 const openedAtOnce = 5;
 
 /**
- * Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. A data key that was opened is
- * kept in memory for some minutes, by whose token it opens: a post asks for the same one at each of its steps.
+ * Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. What opens
+ * the same tokens again and again, as a post does at each of its steps, has `opened` remember keys, by whose token they open.
  */
-export function kmsVault(keyId: string): TokenVault {
+export function kmsVault(keyId: string, opened: OpenedKeys = (_name, open) => open()): TokenVault {
   const kms = new KMSClient({});
   const inTurn = atMost(openedAtOnce);
-  const kept = keptKeys();
   return {
     async seal(token, owner) {
       const command = new GenerateDataKeyCommand({
@@ -44,7 +43,7 @@ export function kmsVault(keyId: string): TokenVault {
     async open(sealed, owner) {
       try {
         const name = JSON.stringify([sealed.key, binding(owner)]);
-        const key = await kept(name, () => inTurn(() => openKey(sealed, owner)));
+        const key = await opened(name, () => inTurn(() => openKey(sealed, owner)));
         return decipher(key, sealed, owner);
       } catch (error) {
         if (error instanceof InvalidCiphertextException) return undefined;

@@ -4,6 +4,7 @@ import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.t
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
+import { keptKeys } from '../adapters/kept-keys.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
@@ -32,7 +33,7 @@ const tell = telemetry(environment.METRIC_NAMESPACE);
 const dependencies = {
   posts: dynamoPosts(table),
   connections: dynamoConnections(table, () => new Date()),
-  vault: kmsVault(environment.TOKEN_KEY_ID),
+  vault: kmsVault(environment.TOKEN_KEY_ID, keptKeys()),
   tokens: dynamoConnectionTokens(table),
   refreshes: { tiktok: tiktokRefresh(tiktok, () => new Date()) },
   publishers: {

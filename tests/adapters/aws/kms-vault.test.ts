@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { keptKeys } from '../../../functions/adapters/kept-keys.ts';
 import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
 import type { TokenVault } from '../../../functions/use-cases/ports/tokens.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
@@ -51,13 +52,14 @@ it.each([
 
 it('asks once for what it opens again and again, and each time for what does not open', async () => {
   const kms = vi.spyOn(KMSClient.prototype, 'send');
-  const sealed = await vault.seal(token, owner);
+  const remembering = kmsVault('alias/nashra', keptKeys());
+  const sealed = await remembering.seal(token, owner);
   kms.mockClear();
-  expect(await Promise.all([vault.open(sealed, owner), vault.open(sealed, owner)])).toEqual([token, token]);
-  expect(await vault.open(sealed, owner)).toBe(token);
+  expect(await Promise.all([remembering.open(sealed, owner), remembering.open(sealed, owner)])).toEqual([token, token]);
+  expect(await remembering.open(sealed, owner)).toBe(token);
   expect(kms).toHaveBeenCalledTimes(1);
   const other = { ...owner, accountId: '18' };
-  for (const _ of [1, 2]) expect(await vault.open(sealed, other)).toBeUndefined();
+  for (const _ of [1, 2]) expect(await remembering.open(sealed, other)).toBeUndefined();
   expect(kms).toHaveBeenCalledTimes(3);
   kms.mockRestore();
 });
