@@ -3,21 +3,12 @@ import { inAppPath } from '../../../shared/domain/in-app-path.ts';
 import type { User } from '../../../shared/domain/user.ts';
 import { paths, patterns } from '../paths.ts';
 
-const adminPages = [
-  patterns.dashboard,
-  patterns.clients,
-  patterns.posts,
-  patterns.newPost,
-  patterns.subscriptions,
-  patterns.operations,
-  patterns.account,
-  patterns.webhooks,
-  patterns.deletionRequests,
-];
+/** By these people come in: nobody goes back to one after signing in. */
+const entrances: readonly string[] = [patterns.landing, patterns.login, patterns.signUp];
+const pages = Object.values(patterns).filter((page) => !entrances.includes(page));
 /** Pages that everybody goes on with after signing in. */
 const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
-const workspacePages = [patterns.client, patterns.clientAnalytics, patterns.clientHelp, patterns.clientBilling];
-const clientPages = [...workspacePages, patterns.clientPosts, patterns.newClientPost, patterns.clientSettings];
+const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
 
 /** Where someone's work is. */
 export function homeOf(user: User): string {
@@ -33,6 +24,6 @@ export function destinationOf(user: User, from: unknown): string {
 function mayOpen(user: User, path: string): boolean {
   const { pathname } = new URL(path, window.location.origin);
   if (sharedPages.some((page) => matchPath(page, pathname) !== null)) return true;
-  if (user.role === 'admin') return [...adminPages, ...clientPages].some((page) => matchPath(page, pathname) !== null);
-  return clientPages.some((page) => matchPath(page, pathname)?.params.clientId === user.id);
+  if (user.role === 'admin') return pages.some((page) => matchPath(page, pathname) !== null);
+  return workspacePages.some((page) => matchPath<string>(page, pathname)?.params['clientId'] === user.id);
 }
