@@ -356,6 +356,23 @@ describe('leaving a post that is not saved', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
 
+  it('asks before signing out, too', async () => {
+    const { app, user } = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: `Your account: ${customer.name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign out' }));
+    };
+    const question = await signOut();
+    expect(question.getByText('What you have entered is not saved and will be lost.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+    await user.click((await signOut()).getByRole('button', { name: 'Sign out and lose them' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(window.localStorage).toHaveLength(0);
+  });
+
   it('does not ask when nothing was written', async () => {
     const { app, user } = await openComposer();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

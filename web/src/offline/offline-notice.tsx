@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, useSyncExternalStore } from 'react';
 import { Confirm } from '../shell/confirm.tsx';
+import { shellMessages } from '../shell/messages.ts';
 import { availability } from './availability.ts';
 import { leaving } from './leaving.ts';
 import { offlineTexts } from './messages.ts';
@@ -71,7 +72,7 @@ function Changes({ changes }: { changes: readonly Waiting[] }) {
   );
 }
 
-/** Asks whether changes that wait may be lost by signing out. */
+/** Asks whether changes that wait, or what was entered and not saved, may be lost by signing out. */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(leaving.subscribe, leaving.isAsked);
   if (!isAsked) return null;
@@ -82,7 +83,7 @@ export function LeaveQuestion() {
       onCancel={() => leaving.answer(false)}
       onConfirm={() => leaving.answer(true)}
     >
-      {offlineTexts.leaveText}
+      {outbox.current().length > 0 ? offlineTexts.leaveText : shellMessages.unsaved.text}
     </Confirm>
   );
 }

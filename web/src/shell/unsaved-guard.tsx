@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { askBeforeLosing } from '../offline/leaving.ts';
 import { Confirm } from './confirm.tsx';
 import { shellMessages } from './messages.ts';
 
-/** Asks before a page with unsaved changes is left, by a link, the browser's buttons or closing the tab. */
+/** Asks before a page with unsaved changes is left, by a link, the browser's buttons, signing out or closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
@@ -15,6 +16,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  useEffect(() => askBeforeLosing(isDirty), [isDirty]);
   if (blocker.state !== 'blocked') return null;
   const { title, text, leave } = shellMessages.unsaved;
   return (
