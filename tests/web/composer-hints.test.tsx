@@ -7,10 +7,11 @@ import { postMessages, type Post } from '../../shared/domain/post.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
 import { emptyPost } from '../../web/src/features/posts/post-form.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
-import { mockApi } from './mock-api.ts';
+import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
+import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/shell/console.tsx';
 
@@ -119,6 +120,16 @@ describe('a post that was not saved', () => {
     expect(unfinishedPost.read({ ...page, userId: cedar.id.replace('CENT1', 'CENT2') })).toBeUndefined();
     cleanup();
     expect(unfinishedPost.read(page)).toBeUndefined();
+  });
+
+  it('is kept when the session ends, for whoever signs in again', async () => {
+    const user = await openComposer();
+    await user.type(screen.getByLabelText('Content'), 'Fresh bread');
+    mockApi(contracts.createPost, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await expectSaid('Your session has ended. Please sign in again.');
+    expect(unfinishedPost.read(page)).toMatchObject({ form: { content: 'Fresh bread' } });
   });
 
   it('is let go when it cannot be understood', async () => {

@@ -92,6 +92,18 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 
+  it('takes a person back to where they were when the session ended', async () => {
+    signedInAs(admin);
+    mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });
+    mockApi(contracts.listPosts, () => new Refusal(401, { code: 'user.unauthenticated', message: 'Sign in' }));
+    const app = openApp('/posts?status=failed');
+    await expectSaid('Your session has ended. Please sign in again.');
+    expect(app.path()).toBe('/login');
+    mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
+    await signIn();
+    await waitFor(() => expect(app.path()).toBe('/posts?status=failed'));
+  });
+
   it('keeps the refresh token in the tab alone, and nothing else anywhere', async () => {
     mockCognito({ InitiateAuth: tokens });
     const app = openApp('/login');
@@ -379,5 +391,16 @@ describe('signing out', () => {
     await waitFor(() => expect(app.path()).toBe('/login'));
     expect(revoked).toEqual(['refresh-token']);
     expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+
+  it('leaves nothing to go back to for whoever signs in next', async () => {
+    signedInAs(customer);
+    mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });
+    const app = openApp(`/client/${customer.id}/posts`);
+    await userEvent.click(await screen.findByRole('button', { name: `Your account: ${customer.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await signIn();
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
   });
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
 import { meQuery } from './current-user.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
+import { signedOutByWish } from './signed-out-by-wish.ts';
 
 /** What came of a sign-in that the user pool accepted. */
 export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
@@ -13,7 +14,9 @@ export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' }
 export async function enter(queryClient: QueryClient): Promise<Entry> {
   try {
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
-    return me === null ? failed : { kind: 'entered' };
+    if (me === null) return failed;
+    signedOutByWish.set(false);
+    return { kind: 'entered' };
   } catch (error) {
     const { endSessionHere } = await import('./end-session-here.ts');
     await endSessionHere(queryClient);

@@ -5,15 +5,17 @@ import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
 import { Loading } from '../shell/loading.tsx';
+import { shellMessages } from '../shell/messages.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
+import { signedOutByWish } from './signed-out-by-wish.ts';
 
 /**
  * Lets the signed-in through. Whoever comes without a session is sent to the landing page, and whose session ends here to sign
- * in again; where they were going is remembered.
+ * in again; where they were going is remembered, unless they have signed out themselves.
  */
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
@@ -24,11 +26,15 @@ export function RequireSignedIn() {
   if (refusal !== undefined) return <Refused refusal={refusal} />;
   if (me) return <Admitted />;
   const from = `${pathname}${search}${hash}`;
-  if (me === null) return <GoTo place={wasAdmitted ? paths.login : paths.home} state={{ from }} />;
+  if (me === null && wasAdmitted) return <GoTo place={paths.login} state={afterSession(from)} />;
+  if (me === null) return <GoTo place={paths.home} state={{ from }} />;
   if (error === null) return <Loading />;
   if (error instanceof ConfigError) throw error;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }
+
+const afterSession = (from: string): LoginState =>
+  signedOutByWish.current() ? {} : { from, message: shellMessages.sessionEnded };
 
 /** Why the person is not let in. It is still known when their session has ended for it, until they are at the sign-in page. */
 function useRefusal(error: unknown): Refusal | undefined {

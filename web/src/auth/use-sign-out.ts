@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayLeave } from '../offline/leaving.ts';
+import { unfinishedPost } from '../offline/unfinished-post.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../shell/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
+import { signedOutByWish } from './signed-out-by-wish.ts';
 
 /** Ends the session, forgets what was read in it and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
@@ -13,7 +15,9 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
+    signedOutByWish.set(true);
     await endSessionHere(queryClient);
+    unfinishedPost.forget();
     await navigate(paths.login, { replace: true });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
     notify.success('Logged out successfully');

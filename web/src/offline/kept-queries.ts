@@ -3,7 +3,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
-import { unfinishedPost } from './unfinished-post.ts';
 
 const keptUnder = 'nashra-kept';
 const longest = 24 * 60 * 60_000;
@@ -57,10 +56,9 @@ export function keepQueries(queryClient: QueryClient): () => void {
   };
 }
 
-/** Leaves nothing of a session on the device. */
+/** Leaves nothing on the device that was read in a session. */
 export async function forgetKept(): Promise<void> {
   writer = undefined;
-  unfinishedPost.forget();
   await del(keptUnder);
   if ('caches' in window) await window.caches.delete(mediaCache);
 }

@@ -23,6 +23,7 @@ export const shellMessages = texts('shell', {
   },
   quickNavigation: 'Quick navigation',
   signInFirst: 'Please sign in first to access this page',
+  sessionEnded: 'Your session has ended. Please sign in again.',
   notInPlan: 'This feature is not available in your current plan. Please upgrade to access this feature.',
   notifications: 'Messages',
   dismiss: 'Dismiss message',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { hasSession } from '../../auth/stored-tokens.ts';
 import { readyMedia, type ChosenFile } from '../../files/use-files.ts';
 import { unfinishedPost } from '../../offline/unfinished-post.ts';
 import type { PostForm } from './post-form.ts';
@@ -23,7 +24,10 @@ interface WrittenHere {
   readonly isChanged: boolean;
 }
 
-/** Keeps a post on this device while it is written: who leaves the page has saved it or given it up. */
+/**
+ * Keeps a post on this device while it is written. Who leaves the page has saved it or given it up, unless it is the session
+ * that has ended: then the post is there again after signing in.
+ */
 export function useKeepUnfinished({ clientId, isNew, form, files, isChanged }: WrittenHere) {
   const userId = useUser().id;
   useEffect(() => {
@@ -31,5 +35,10 @@ export function useKeepUnfinished({ clientId, isNew, form, files, isChanged }: W
     if (isChanged) unfinishedPost.keep({ userId, clientId, post: { form, media: readyMedia(files) } });
     else unfinishedPost.forget();
   }, [userId, clientId, isNew, form, files, isChanged]);
-  useEffect(() => (isNew ? () => unfinishedPost.forget() : undefined), [isNew]);
+  useEffect(() => {
+    if (!isNew) return undefined;
+    return () => {
+      if (hasSession()) unfinishedPost.forget();
+    };
+  }, [isNew]);
 }
