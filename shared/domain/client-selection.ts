@@ -13,6 +13,7 @@ export const clientSelection = {
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
+  kind: z.enum(['all', 'sub-clients']).default('all'),
   /** Who became a client at this moment or later. */
   joinedFrom: Instant.optional(),
   sort: z.enum(['name', 'date', 'platforms']).default('date'),
@@ -21,7 +22,7 @@ const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
 /** What a selection looks at beside the text. */
-export interface ClientFacts extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus'> {
+export interface ClientFacts extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'parentClientId'> {
   readonly isConnected: boolean;
   /** In milliseconds since 1970. */
   readonly joined: number;
@@ -59,22 +60,24 @@ export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = 
 };
 
 /** Whether everything is selected, newest first. */
-export function isWholeList({ search, status, plan, connection, joinedFrom, sort }: ClientSelection): boolean {
-  const isFiltered = status !== 'all' || plan !== 'all' || connection !== 'all' || joinedFrom !== undefined;
+export function isWholeList({ search, status, plan, connection, kind, joinedFrom, sort }: ClientSelection): boolean {
+  const isOfAll = [status, plan, connection, kind].every((choice) => choice === 'all');
+  const isFiltered = !isOfAll || joinedFrom !== undefined;
   return search === '' && !isFiltered && sort === 'date';
 }
 
 /** Whether a client is in a selection by all but its text; undefined when it asks for nothing else. */
 export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
   if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
-  const { plan, connection, joinedFrom } = selection;
+  const { plan, connection, kind, joinedFrom } = selection;
   const from = joinedFrom === undefined ? -Infinity : Date.parse(joinedFrom);
   const hasStatus = statusTest(selection.status, now.getTime());
   return (client) =>
     hasStatus(client) &&
     client.joined >= from &&
     (plan === 'all' || client.plan === plan) &&
-    (connection === 'all' || client.isConnected === (connection === 'connected'));
+    (connection === 'all' || client.isConnected === (connection === 'connected')) &&
+    (kind === 'all' || client.parentClientId !== undefined);
 }
 
 /** Clients whose trial runs, soonest end first. */

@@ -106,6 +106,13 @@ describe('finding clients', () => {
     await choose(user, /^Sort by/, 'Name');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ connection: 'connected', status: 'all', sort: 'name' }));
     expect(app.path()).toBe('/clients?status=connected&sort=name');
+    await expectSaid('1 match');
+  });
+
+  it('lists the sub-clients alone', async () => {
+    const { asked } = openClients([cedar], '/clients?status=sub-clients', 7);
+    await expectSaid('7 matches');
+    expect(asked[0]).toMatchObject({ kind: 'sub-clients', status: 'all' });
   });
 
   it('opens with what the address says, and clears it when nothing fits', async () => {

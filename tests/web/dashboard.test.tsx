@@ -53,6 +53,7 @@ describe('the numbers of the dashboard', () => {
       ['Total Clients', '/clients'],
       ['Trial Clients', '/clients?status=trial'],
       ['Active Subscribers', '/clients?status=active'],
+      ['Total Sub-Clients', '/clients?status=sub-clients'],
       ['Published', '/posts?status=published'],
       ['Scheduled', '/posts?status=scheduled'],
       ['Drafts', '/posts?status=draft'],

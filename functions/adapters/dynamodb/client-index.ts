@@ -12,7 +12,7 @@ export function clientIndex() {
   const texts = textIndex();
   const plans = rowGroups<Client['plan']>();
   const stored = rowGroups<Client['subscriptionStatus']>();
-  const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
+  const [active, connected, subClients] = [rowGroups<boolean>(), rowGroups<boolean>(), rowGroups<boolean>()];
   const shown = statusGroups();
   const joined = timeColumn();
   const index: RowIndex<ListedClient> = {
@@ -21,6 +21,7 @@ export function clientIndex() {
       stored.set(row, [client.subscriptionStatus]);
       active.set(row, [client.isActive]);
       connected.set(row, [client.isConnected]);
+      subClients.set(row, [client.parentClientId !== undefined]);
       shown.set(row, client);
       joined.set(row, client.joined);
       texts.set(row, searchedOf(client));
@@ -46,12 +47,13 @@ export function clientIndex() {
     index,
     /** Narrows rows to those of a selection. */
     wanted:
-      ({ status, plan, connection, joinedFrom, search }: ClientSelection, now: Date): Narrowing =>
+      ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): Narrowing =>
       (all) => {
         let rows = all;
         if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
         if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
         if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
+        if (kind !== 'all') rows = bothOf(rows, subClients.having(true));
         if (joinedFrom !== undefined) rows = bothOf(rows, joined.between(Date.parse(joinedFrom), Infinity));
         return search === '' ? rows : bothOf(rows, texts.search(search.toLowerCase()));
       },

@@ -58,6 +58,7 @@ const clients = fc
     paymentStatus: fc.constantFrom<Client['paymentStatus'][]>('paid', 'unpaid'),
     isActive: fc.boolean(),
     socialMediaAccounts: fc.constantFrom<Client['socialMediaAccounts'][]>([], ['facebook']),
+    parentClientId: optional(fc.constant(aClient({}).id)),
     trialEndDate: instants,
     planEndDate: instants,
     createdAt: instants,
@@ -69,6 +70,7 @@ const selections = fc.record({
   status: fc.constantFrom(...Selection.shape.status.unwrap().options),
   plan: fc.constantFrom(...Selection.shape.plan.unwrap().options),
   connection: fc.constantFrom(...Selection.shape.connection.unwrap().options),
+  kind: fc.constantFrom(...Selection.shape.kind.unwrap().options),
   joinedFrom: optional(instants),
   sort: fc.constant('date' as const),
 });

@@ -70,6 +70,12 @@ describe('a selection of clients', () => {
     expect(select({ connection: 'disconnected', plan: 'starter' })).toEqual(['Olive', 'Berry', 'Zest', 'Item 10']);
   });
 
+  it('has those who are sub-clients of another', () => {
+    const [parent, child] = [aClient(), aClient({ parentClientId: trial.id })].map(listedClient);
+    const isIn = factsTest(Selection.parse({ kind: 'sub-clients' }), noon);
+    expect([parent, child].map((client) => client && isIn?.(client))).toEqual([false, true]);
+  });
+
   it('has those who joined at a moment or later', () => {
     expect(select({ joinedFrom: at(-1) })).toEqual(['Olive', 'apple']);
     expect(select({ joinedFrom: at(1) })).toEqual([]);

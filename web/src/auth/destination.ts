@@ -4,8 +4,8 @@ import type { User } from '../../../shared/domain/user.ts';
 import { paths, patterns } from '../paths.ts';
 
 /** By these people come in: nobody goes back to one after signing in. */
-const entrances: readonly string[] = [patterns.landing, patterns.login, patterns.signUp];
-const pages = Object.values(patterns).filter((page) => !entrances.includes(page));
+const entrances = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
+const pages = Object.values(patterns).filter((page) => !entrances.has(page));
 /** Pages that everybody goes on with after signing in. */
 const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));

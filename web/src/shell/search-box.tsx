@@ -1,12 +1,14 @@
+import Box from '@cloudscape-design/components/box';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
+import './search-box.css';
 
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   /** What is searched now. */
   readonly text: string;
-  /** How much was found, said beside the text. */
+  /** How much was found, said beside the text; also what other choices found. */
   readonly found: string | undefined;
   /** Called when somebody stops typing. */
   readonly onSearch: (text: string) => void;
@@ -24,18 +26,20 @@ export function SearchBox({ label, placeholder, text, found, onSearch }: SearchB
     else setTyped(text);
   }
   return (
-    <TextFilter
-      filteringAriaLabel={label}
-      filteringPlaceholder={placeholder}
-      filteringText={typed}
-      {...(found !== undefined && { countText: found })}
-      onChange={({ detail }) => setTyped(detail.filteringText)}
-      onDelayedChange={({ detail }) => {
-        const wanted = detail.filteringText.trim();
-        if (wanted === text) return;
-        setSent(wanted);
-        onSearch(wanted);
-      }}
-    />
+    <div className="search-box">
+      <TextFilter
+        filteringAriaLabel={label}
+        filteringPlaceholder={placeholder}
+        filteringText={typed}
+        onChange={({ detail }) => setTyped(detail.filteringText)}
+        onDelayedChange={({ detail }) => {
+          const wanted = detail.filteringText.trim();
+          if (wanted === text) return;
+          setSent(wanted);
+          onSearch(wanted);
+        }}
+      />
+      <div role="status">{found !== undefined && <Box color="text-body-secondary">{found}</Box>}</div>
+    </div>
   );
 }

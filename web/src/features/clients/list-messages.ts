@@ -20,6 +20,7 @@ export const clientListTexts = texts('clientList', {
     inactive: 'Inactive',
     connected: 'Connected',
     disconnected: 'Disconnected',
+    'sub-clients': 'Sub-clients',
   },
   plan: 'Plan',
   allPlans: 'All plans',

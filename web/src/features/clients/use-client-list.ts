@@ -6,7 +6,7 @@ import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
 const subscriptions = ['trial', 'trial_expired', 'suspended', 'expired'] as const;
-const statuses = ['all', 'active', 'inactive', 'connected', 'disconnected', ...subscriptions] as const;
+const statuses = ['all', 'active', 'inactive', 'connected', 'disconnected', 'sub-clients', ...subscriptions] as const;
 const plans = ['all', ...Plan.options] as const;
 const joined = ['ever', 'this-month'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
@@ -69,11 +69,17 @@ export const monthBegin = (now: Date) => dayStart(monthOf(agencyDay(now.toISOStr
 export function queryOf({ search, status, plan, joined: since, sort }: ClientList, now: Date): ClientsQuery {
   return {
     ...(search !== '' && { search }),
-    ...(status === 'connected' || status === 'disconnected' ? { connection: status } : { status }),
+    ...statusQuery(status),
     plan,
     sort,
     ...(since === 'this-month' && { joinedFrom: monthBegin(now) }),
   };
+}
+
+/** What is one choice for a person is asked for in several ways. */
+function statusQuery(status: ClientChoices['status']): ClientsQuery {
+  if (status === 'connected' || status === 'disconnected') return { connection: status };
+  return status === 'sub-clients' ? { kind: status } : { status };
 }
 
 const defaults: Readonly<Record<string, string>> = {

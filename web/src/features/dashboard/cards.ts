@@ -15,7 +15,7 @@ export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
     { label: total, value: numbers?.total, to: paths.clients },
     { label: trial, value: numbers?.trial, to: withStatus(paths.clients, 'trial') },
     { label: active, value: numbers?.active, caption: paid, to: withStatus(paths.clients, 'active') },
-    { label: subClients, value: numbers?.subClients, caption: allPlans },
+    { label: subClients, value: numbers?.subClients, caption: allPlans, to: withStatus(paths.clients, 'sub-clients') },
   ];
 }
 
