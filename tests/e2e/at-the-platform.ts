@@ -10,6 +10,19 @@ export async function signInAt(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** Agrees in the platform's own dialog, which opens in a popup, chooses Cedar's account, and the popup closes by itself. */
+export async function connectInPopup(page: Page, platform: 'Instagram' | 'Facebook') {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
+  const popup = await opening;
+  await popup.getByRole('button', { name: /^Continue as/ }).click();
+  await popup.getByRole('radio', { name: /^Cedar/i }).check();
+  await popup.getByRole('button', { name: 'Connect account' }).click();
+  await popup.getByText(`${platform} is connected`).waitFor();
+  await popup.waitForEvent('close');
+  await page.getByRole('button', { name: `Disconnect ${platform}` }).waitFor();
+}
+
 const pageIds = [cedar.id, byblos.id, bikes.id];
 
 /** Agrees at the platform, for these Pages alone and without some permissions. */

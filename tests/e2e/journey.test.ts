@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publishedAt, tick } from '../integration/agency.ts';
 import { eventually } from '../integration/eventually.ts';
+import { connectInPopup } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
@@ -29,24 +30,11 @@ async function addClient(page: Page) {
   await page.getByText('Olive & Thyme has been added').waitFor();
 }
 
-/** Agrees in the platform's own dialog, which opens in a popup, chooses an account, and the popup closes by itself. */
-async function connect(page: Page, context: BrowserContext, platform: 'Instagram' | 'Facebook') {
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: `Connect ${platform}`, exact: true }).click();
-  const popup = await opening;
-  await popup.getByRole('button', { name: /^Continue as/ }).click();
-  await popup.getByRole('radio', { name: /^Cedar/i }).check();
-  await popup.getByRole('button', { name: 'Connect account' }).click();
-  await popup.getByText(`${platform} is connected`).waitFor();
-  await popup.waitForEvent('close');
-  await page.getByRole('button', { name: `Disconnect ${platform}` }).waitFor();
-}
-
-async function connectBoth(page: Page, context: BrowserContext) {
+async function connectBoth(page: Page) {
   await page.getByRole('button', { name: 'Actions for Olive & Thyme' }).click();
   await page.getByRole('menuitem', { name: 'Connect platforms' }).click();
-  await connect(page, context, 'Instagram');
-  await connect(page, context, 'Facebook');
+  await connectInPopup(page, 'Instagram');
+  await connectInPopup(page, 'Facebook');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
 }
@@ -81,7 +69,7 @@ it('an admin takes a post from nothing to both platforms, in a browser', async (
   const page = await context.newPage();
   await signIn(page);
   await addClient(page);
-  await connectBoth(page, context);
+  await connectBoth(page);
   const due = await schedule(page);
   expect(await publishedAt(running.system.simulatorUrl)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
@@ -6,6 +6,7 @@ import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
+import { drag } from './drag.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -35,17 +36,6 @@ async function openPosts(context: BrowserContext, search = ''): Promise<Page> {
 const wide = { width: 1440, height: 1000 };
 const inCalendar = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Calendar of posts' }).getByRole('button', { name: new RegExp(text) });
-
-/** Drags with the pointer, as a person does: in steps. */
-async function drag(page: Page, from: Locator, to: Locator) {
-  await from.scrollIntoViewIfNeeded();
-  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
-  if (start === null || end === null) throw new Error('Nothing to drag');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
-  await page.mouse.up();
-}
 
 /** Waits until a post is to go out at a time; without one, until it is not to go out. */
 function expectTime(postId: string, at: string | undefined) {

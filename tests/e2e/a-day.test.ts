@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
+import { timeOn } from '../../shared/domain/moved-time.ts';
+import { defaultTimeZone } from '../../shared/domain/post.ts';
+import { publishedAt, tick } from '../integration/agency.ts';
+import { apiClient, request, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { connectInPopup, signInAt } from './at-the-platform.ts';
+import { drag } from './drag.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const running = inABrowser();
+
+const client = { name: 'Olive & Thyme', email: 'owner@olive.example', phone: '+961 70 1' };
+const oven = 'Manakish from the oven, with thyme from the south';
+const breakfast = 'Breakfast is on the table';
+const holidays = 'Closed on the holidays';
+const winter = 'The winter menu is here';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const open = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const card = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+
+/** How often a text is public on a platform, by the platform's own account. */
+async function timesPublished(text: string) {
+  const published = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message === text);
+  return published.map(({ platform }) => platform).toSorted();
+}
+
+async function arrive(page: Page) {
+  await page.goto(running.system.url);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signInAt(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await card(page, 'Total Clients').getByText('2', { exact: true }).waitFor();
+}
+
+async function addClient(page: Page) {
+  await open(page, 'CLIENTS');
+  await page.getByRole('button', { name: 'Add client' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(client.name);
+  await form.getByLabel('Email').fill(client.email);
+  await form.getByLabel('Phone').fill(client.phone);
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await page.getByText(`${client.name} has been added`).waitFor();
+  await card(page, 'Total Clients').getByText('3', { exact: true }).waitFor();
+}
+
+/** The trial is reminded of in a chat, and the client has asked for the plan meanwhile. */
+async function remindOfTrial(page: Page) {
+  await open(page, 'HOME');
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: `Send Reminder to ${client.name}` }).click();
+  const chat = await opening;
+  expect(chat.url()).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi(%20|\+)Olive/);
+  await page.getByText('Chat message opened!').first().waitFor();
+  await chat.close();
+}
+
+/** Gives the client the plan it asked for at the payment page. */
+async function givePlan(page: Page) {
+  await open(page, 'SUBSCRIPTIONS');
+  await press(page, `Activate ${client.name}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click();
+  await page.getByText('Subscription status updated successfully!').first().waitFor();
+  await open(page, 'CLIENTS');
+  await row(page, client.name).getByText('Active', { exact: true }).waitFor();
+  await row(page, client.name).getByText('Professional').waitFor();
+}
+
+async function connectBoth(page: Page) {
+  await press(page, `Actions for ${client.name}`);
+  await page.getByRole('menuitem', { name: 'Connect platforms' }).click();
+  await connectInPopup(page, 'Instagram');
+  await connectInPopup(page, 'Facebook');
+  await press(page, 'Done');
+  await row(page, client.name).getByText('Instagram').waitFor();
+}
+
+/** Begins a post for these platforms; what becomes of it is chosen afterwards. */
+async function write(page: Page, content: string, platforms: readonly string[]) {
+  await page.getByRole('button', { name: 'Create post' }).first().click();
+  await page.getByRole('button', { name: /Client/ }).click();
+  await page.getByRole('option', { name: new RegExp(client.name) }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
+}
+
+async function publishNow(page: Page) {
+  await page.getByRole('radio', { name: 'Publish Now' }).check();
+  await press(page, 'Publish Now');
+  await page.getByText('The post is being published').first().waitFor();
+}
+
+/** Uploads a picture and has it published on both platforms at once. */
+async function publishAtOnce(page: Page) {
+  await open(page, 'POSTS');
+  await write(page, oven, ['Instagram', 'Facebook']);
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../fixtures/manakish.jpg'));
+  await page.getByText('Ready', { exact: true }).first().waitFor();
+  await publishNow(page);
+  for (const platform of ['Instagram', 'Facebook'])
+    await row(page, oven)
+      .getByRole('link', { name: new RegExp(`View on ${platform}`) })
+      .waitFor();
+  expect(await timesPublished(oven)).toEqual(['facebook', 'instagram']);
+}
+
+/** Facebook refuses the picture once: Instagram has the post, and Facebook gets it when it is tried again. */
+async function mendFailure(page: Page) {
+  const error = { message: 'Said by the platform', type: 'OAuthException', code: 100 };
+  const fault = { route: 'POST /{page}/photos', fault: { kind: 'error', status: 400, body: { error } } };
+  await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
+  await write(page, breakfast, ['Instagram', 'Facebook']);
+  await press(page, 'Choose from the library');
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  await library.getByRole('button', { name: 'manakish.jpg' }).click();
+  await library.getByRole('button', { name: 'Add 1 file' }).click();
+  await publishNow(page);
+  await row(page, breakfast).getByText('Published on 1 of 2').waitFor();
+  await row(page, breakfast).getByText('Said by the platform').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await timesPublished(breakfast)).toEqual(['instagram']);
+  await press(page, `Actions for ${breakfast}`);
+  await page.getByRole('menuitem', { name: 'Retry failed platforms' }).click();
+  await row(page, breakfast)
+    .getByRole('link', { name: /View on Facebook/ })
+    .waitFor();
+  expect(await timesPublished(breakfast)).toEqual(['facebook', 'instagram']);
+}
+
+/** Two drafts get their day in the calendar: they are dragged there from beside it. */
+async function planByDragging(page: Page, day: string) {
+  for (const content of [holidays, winter]) {
+    await write(page, content, ['Facebook']);
+    await page.getByRole('radio', { name: 'Save as draft' }).check();
+    await press(page, 'Save draft');
+    await page.getByText('Draft saved').first().waitFor();
+  }
+  await page.goto(`${running.system.url}/posts?view=calendar&calendar=month&day=${day}`);
+  const calendar = page.getByRole('group', { name: 'Calendar of posts' });
+  const cell = page.locator(`[role=cell][data-date="${day}"]`);
+  await cell.waitFor();
+  for (const content of [holidays, winter]) {
+    await drag(page, page.getByRole('button', { name: new RegExp(content) }), cell);
+    await calendar.getByRole('button', { name: new RegExp(content) }).waitFor();
+  }
+  await page.getByText('No drafts without a time').waitFor();
+}
+
+/** Both go out a day later, and not before. */
+async function moveBoth(page: Page, day: string) {
+  await press(page, 'List');
+  for (const content of [holidays, winter]) await page.getByRole('checkbox', { name: `Select ${content}` }).check();
+  await press(page, 'Reschedule…');
+  await page.getByLabel('Days', { exact: true }).fill('1');
+  await press(page, 'Reschedule 2 posts');
+  await page.getByText('2 posts rescheduled').first().waitFor();
+  await tick(running.system.url, new Date(timeOn(day, '10:00', defaultTimeZone).at));
+  expect(await timesPublished(winter)).toEqual([]);
+  await tick(running.system.url, new Date(timeOn(addDays(day, 1), '10:00', defaultTimeZone).at));
+  for (const content of [holidays, winter])
+    await eventually(async () => (await timesPublished(content)).join() === 'facebook');
+  await press(page, 'Refresh posts');
+  for (const content of [holidays, winter])
+    await row(page, content)
+      .getByRole('link', { name: /View on Facebook/ })
+      .waitFor();
+}
+
+async function endSubscription(page: Page) {
+  await open(page, 'SUBSCRIPTIONS');
+  await press(page, `Cancel subscription of ${client.name}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+  await page.getByText('Cancelled', { exact: true }).waitFor();
+  await press(page, 'Check what would be removed');
+  await page.getByText('Nothing is due').waitFor();
+}
+
+async function changeSettingAndLeave(page: Page) {
+  await open(page, 'ACCOUNT');
+  await press(page, 'Dark');
+  await page.locator('body.awsui-dark-mode').waitFor();
+  await page.locator('#content').getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByText('Logged out successfully').first().waitFor();
+  await page.waitForURL(`${running.system.url}/login`);
+  expect(await accessibilityFindings(page)).toEqual([]);
+}
+
+it('an admin runs the agency for a day', async () => {
+  const context = await running.browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  // The chat is somebody else's: it is not opened in a test.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  const { url, demo } = running.system;
+  await arrive(page);
+  await addClient(page);
+  await remindOfTrial(page);
+  const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  const wish = { email: client.email, plan: 'professional', method: 'later' } as const;
+  await call(contracts.createSubscription, { body: wish });
+  await givePlan(page);
+  await connectBoth(page);
+  await publishAtOnce(page);
+  await mendFailure(page);
+  const day = addDays(agencyDay(new Date().toISOString()), 2);
+  await planByDragging(page, day);
+  await moveBoth(page, day);
+  await endSubscription(page);
+  await changeSettingAndLeave(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
