@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../integration/api-client.ts';
 import { signInAt } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
+import { planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
@@ -69,6 +70,46 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await page.getByRole('link', { name: 'Trial Clients' }).click();
   await page.getByRole('heading', { level: 1, name: /^Clients/ }).waitFor();
   expect(page.url()).toBe(`${running.system.url}/clients?status=trial`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Follows a card to the list it counts, where the same number is said, and goes back. */
+async function follow(page: Page, label: string, shown: (count: string) => Locator) {
+  const link = page.getByRole('link', { name: label, exact: true });
+  const card = page.getByRole('listitem').filter({ has: link });
+  const [, count = ''] = (await card.filter({ hasText: /\d/ }).innerText())
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  await link.click();
+  await shown(count).first().waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+it('each card of the dashboard leads to the list it counts, which says the same number', async () => {
+  const { url, demo } = running.system;
+  const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  const { client } = await planPosts(call, url);
+  const branch = { name: 'Cedar by the sea', email: 'sea@cedar.example', password: 'a branch of cedar' };
+  await call(contracts.createSubClient, { params: { clientId: client.id }, body: branch });
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await signInAt(page, demo.adminEmail, demo.adminPassword);
+
+  const clients = (count: string) => page.getByRole('heading', { level: 1, name: `Clients (${count})` });
+  const matches = (count: string) => page.getByText(count === '1' ? '1 match' : `${count} matches`, { exact: true });
+  const posts = (count: string) => page.getByRole('heading', { name: `Posts (${count})` });
+  const library = page.getByRole('list', { name: 'The library in numbers' }).getByRole('listitem');
+  const files = (label: string) => (count: string) =>
+    library.filter({ hasText: label }).getByText(count, { exact: true });
+  await follow(page, 'Total Clients', clients);
+  for (const label of ['Trial Clients', 'Active Subscribers', 'Total Sub-Clients']) await follow(page, label, matches);
+  for (const label of ['Published', 'Scheduled', 'Drafts', 'Failed']) await follow(page, label, posts);
+  await follow(page, 'Media Files', files('Total Files'));
+  for (const label of ['Total Files', 'Total Size', 'Images', 'Videos']) await follow(page, label, files(label));
   expect(faults).toEqual([]);
   await context.close();
 });
