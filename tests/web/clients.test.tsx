@@ -150,6 +150,13 @@ describe('a client in the list', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar/));
   });
 
+  it('shows its first three platforms, the connected first, and how many more there are', async () => {
+    openClients([{ ...cedar, socialMediaAccounts: ['tiktok'], listedAccounts: ['youtube', 'twitter', 'linkedin'] }]);
+    expect(
+      await screen.findByRole('cell', { name: 'TikTok YouTube (listed) Twitter (listed) +1' }),
+    ).toBeInTheDocument();
+  });
+
   it('shows how it signs in, never with what', async () => {
     const states: Client['credential'][] = [
       undefined,

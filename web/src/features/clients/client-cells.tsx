@@ -2,7 +2,7 @@ import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
 import { credentialState, type CredentialState } from '../../../../shared/domain/credential.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { listedPlatformNames, platformNames } from '../../../../shared/domain/platform.ts';
 import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscription-status.ts';
 import { showDay } from '../../shell/show-day.ts';
 import { ClientReminder } from './client-reminder.tsx';
@@ -63,14 +63,18 @@ export function Credential({ client, now }: TimedCellProps) {
 
 const mostPlatforms = 3;
 
-/** The first platforms, and how many there are beyond them. */
-export function Platforms({ client: { socialMediaAccounts } }: CellProps) {
-  if (socialMediaAccounts.length === 0) return clientTexts.noPlatforms;
-  const more = socialMediaAccounts.length - mostPlatforms;
+/** The first platforms, the connected before those that are only listed, and how many there are beyond them. */
+export function Platforms({ client }: CellProps) {
+  const names = [
+    ...client.socialMediaAccounts.map((platform) => platformNames[platform]),
+    ...(client.listedAccounts ?? []).map((platform) => clientTexts.listed(listedPlatformNames[platform])),
+  ];
+  if (names.length === 0) return clientTexts.noPlatforms;
+  const more = names.length - mostPlatforms;
   return (
     <span className="client-platforms">
-      {socialMediaAccounts.slice(0, mostPlatforms).map((platform) => (
-        <Badge key={platform}>{platformNames[platform]}</Badge>
+      {names.slice(0, mostPlatforms).map((name) => (
+        <Badge key={name}>{name}</Badge>
       ))}
       {more > 0 && <Badge>{`+${more}`}</Badge>}
     </span>

@@ -31,6 +31,7 @@ export const clientTexts = texts('clients', {
     actions: 'Actions',
   },
   noPlatforms: 'None',
+  listed: (platform: string) => `${platform} (listed)`,
   staff: 'Staff',
   inactive: 'Inactive',
   endsOn: (day: string) => `Ends on ${day}`,
