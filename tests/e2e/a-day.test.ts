@@ -220,4 +220,4 @@ it('an admin runs the agency for a day', async () => {
   await changeSettingAndLeave(page);
   expect(faults).toEqual([]);
   await context.close();
-});
+}, 240_000);

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { connect } from '../integration/agency.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { signInAt } from './at-the-platform.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const running = inABrowser();
+
+/** Fifty beside those of the demo, so that there is a second page; the last has one connected and three listed accounts. */
+beforeAll(async () => {
+  const { url, demo } = running.system;
+  const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  for (let number = 10; number < 60; number += 1)
+    await call(contracts.createClient, {
+      body: { name: `Bakery ${number}`, email: `bakery-${number}@clients.example`, plan: 'professional' },
+    });
+  const { id: clientId } = await call(contracts.findClientByEmail, { query: { email: 'bakery-59@clients.example' } });
+  const listedAccounts = ['youtube', 'twitter', 'pinterest'] as const;
+  await call(contracts.editClient, { params: { clientId }, body: { listedAccounts: [...listedAccounts] } });
+  await connect(call, url, clientId, 'facebook');
+});
+
+async function openClients(page: Page, email: string, password: string) {
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, email, password);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(`${running.system.url}/clients`);
+}
+
+async function choose(page: Page, filter: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const address = (page: Page) => new URL(page.url()).search;
+const cards = (page: Page) => page.getByRole('list', { name: 'Clients', exact: true }).getByRole('listitem');
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+/** Fifty on a page, without the day they joined, close together. */
+async function arrange(page: Page) {
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await dialog.getByRole('radio', { name: '50 clients' }).check();
+  await dialog.getByRole('checkbox', { name: 'Joined' }).uncheck();
+  await dialog.getByRole('checkbox', { name: /^Compact/ }).check();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await column(page, 'Joined').waitFor({ state: 'detached' });
+}
+
+it('the list of clients is filtered, sorted, turned and arranged, and stays so', async () => {
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await openClients(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Clients (52)' }).waitFor();
+  for (const name of ['Client', 'Contact', 'Password', 'Plan', 'Platforms', 'Subscription', 'Joined', 'Actions'])
+    await column(page, name).waitFor();
+  await arrange(page);
+
+  await choose(page, 'Sort by', 'Platforms, most first');
+  await page.getByRole('button', { name: 'Grid' }).click();
+  const first = cards(page).first();
+  for (const shown of ['Bakery 59', 'Facebook', 'YouTube (listed)', 'Twitter (listed)', '+1'])
+    await first.getByText(shown, { exact: true }).waitFor();
+  expect(await first.getByText('Pinterest').count()).toBe(0);
+  expect(await cards(page).count()).toBe(50);
+
+  await choose(page, 'Sort by', 'Name');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await cards(page).filter({ hasText: 'Nashra Admin' }).waitFor();
+  expect(address(page)).toBe('?sort=name&view=grid&page=2');
+  await choose(page, 'Status', 'Trial');
+  await page.getByText('50 matches').waitFor();
+  expect(address(page)).toBe('?sort=name&view=grid&status=trial');
+  await page.goBack();
+  await cards(page).filter({ hasText: 'Nashra Admin' }).waitFor();
+  await page.reload();
+  await cards(page).filter({ hasText: 'Nashra Admin' }).waitFor();
+  expect(address(page)).toBe('?sort=name&view=grid&page=2');
+  expect(await cards(page).count()).toBe(2);
+
+  for (const status of ['Active', 'Inactive', 'Connected', 'Disconnected', 'Sub-clients']) {
+    await choose(page, 'Status', status);
+    await page.getByText(/^\d+ match(es)?$/).waitFor();
+  }
+  await page.goto(`${running.system.url}/clients?view=table`);
+  await column(page, 'Platforms').waitFor();
+  expect(await column(page, 'Joined').count()).toBe(0);
+  await page.getByRole('row').nth(50).waitFor();
+  expect(await page.getByRole('row').count()).toBe(51);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 240_000);
+
+it('a client is told that the clients are for administrators', async () => {
+  const context = await running.browser.newContext({ reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await openClients(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await page.getByRole('heading', { level: 1, name: 'Admin Access Required' }).waitFor();
+  await page.getByText('This feature is only available to administrators.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

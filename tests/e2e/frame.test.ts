@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { apiClient, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { signInAt } from './at-the-platform.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+const running = inABrowser();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('.toast');
+const reached = (page: Page, path: string) => page.waitForURL(`${running.system.url}${path}`);
+
+async function openContext(viewport: { width: number; height: number }) {
+  const context = await running.browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  const { faults } = await watch(context);
+  return { context, faults, page: await context.newPage() };
+}
+
+async function enter(page: Page, email: string, password: string) {
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, email, password);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+const enterAsAdmin = (page: Page) => enter(page, running.system.demo.adminEmail, running.system.demo.adminPassword);
+
+/** From now on time passes only when the test says so. */
+const stopClock = async (page: Page) => page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 60_000);
+
+/** Lets time pass, a little more each time, until something holds. */
+const passUntil = (page: Page, holds: () => Promise<boolean>) =>
+  eventually(async () => {
+    await page.clock.runFor(100);
+    return holds();
+  });
+
+/** Whoever is signed in is told on the way, and unknown addresses lead the same way. */
+async function comeBack(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**${contracts.getMe.path}`, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`${running.system.url}/no/such/page`);
+  await page.getByText('Redirecting to Dashboard...').waitFor();
+  asked.resolve();
+  await reached(page, '/dashboard');
+  await page.unroute(`**${contracts.getMe.path}`);
+}
+
+async function useKeys(page: Page) {
+  await title(page, 'Dashboard');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('subscr');
+  await page.getByRole('option', { name: 'Subscriptions' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await title(page, 'Subscription Management');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Go to Clients').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await title(page, /^Clients/);
+}
+
+/** What is written is asked about before a link or signing out loses it, and kept. */
+async function almostLose(page: Page) {
+  await page.keyboard.press('c');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('Not saved yet');
+  await page.getByRole('link', { name: 'ACCOUNT', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave page' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Cancel' }).click();
+  expect(await content.inputValue()).toBe('Not saved yet');
+}
+
+/** The session ends elsewhere. After signing in again the post is being written on. */
+async function goOnAfterSession(page: Page) {
+  const { url, demo } = running.system;
+  const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
+  await call(contracts.endSessions, { params: { clientId: (await call(contracts.getMe)).user.id } });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Cedar');
+  await page.getByText('Your session has ended. Please sign in again.').first().waitFor();
+  await reached(page, '/login');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await signInAt(page, demo.adminEmail, demo.adminPassword);
+  await reached(page, '/posts/new');
+  await page.getByText('Restored what you had not saved').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Not saved yet');
+  await press(page, 'Discard');
+}
+
+/** A page whose script does not come, as before there is a service worker, says so, and has a way on and a way back. */
+async function breakDown(page: Page) {
+  await title(page, 'Dashboard');
+  const script = '**/media-page-*.js';
+  await page.route(script, (route) => route.abort());
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await title(page, 'Unexpected Application Error!');
+  await page.getByRole('link', { name: 'Back to the start' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.unroute(script);
+  await press(page, 'Try Again');
+  await title(page, 'Media Library');
+}
+
+/** What a browser says of the missing script and of the ended session. */
+const isMeant = (fault: string) => /net::ERR_FAILED|status of 401/.test(fault);
+
+it('an admin goes anywhere by keyboard, loses nothing, and finds back from whatever breaks', async () => {
+  const { context, page, faults } = await openContext({ width: 1440, height: 900 });
+  await enterAsAdmin(page);
+  await breakDown(page);
+  await comeBack(page);
+  await useKeys(page);
+  await almostLose(page);
+  await goOnAfterSession(page);
+  expect(faults.filter((fault) => !isMeant(fault))).toEqual([]);
+  await context.close();
+});
+
+it('errors are told for four seconds, the newest twenty, unless somebody points at them', async () => {
+  const { context, page, faults } = await openContext({ width: 390, height: 844 });
+  await page.clock.install();
+  await enter(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  await page.getByText('Login successful!').waitFor({ state: 'hidden' });
+  await stopClock(page);
+  const clients = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('button', { name: 'CLIENTS' });
+  for (let taps = 0; taps < 25; taps += 1) await clients.press('Enter');
+  await page
+    .getByText(/^This feature is not available in your current plan/)
+    .first()
+    .waitFor();
+  expect(await toasts(page).count()).toBe(20);
+  await page.clock.runFor(3900);
+  expect(await toasts(page).count()).toBe(20);
+  await toasts(page).first().hover();
+  await page.clock.runFor(60_000);
+  expect(await toasts(page).count()).toBe(20);
+  await page.mouse.move(0, 800);
+  await page.clock.runFor(4000);
+  await toasts(page).first().waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** The browser offers to install the app. */
+const offer = `(() => {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  event.prompt = async () => undefined;
+  dispatchEvent(event);
+})()`;
+
+async function lookAround(page: Page, path: string) {
+  await page.goto(`${running.system.url}${path}`);
+  await page.getByRole('navigation', { name: 'Quick navigation' }).waitFor();
+  await page.evaluate(offer);
+}
+
+/** A success is told for two seconds. */
+async function askInChat(page: Page) {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await (await opening).close();
+  await page.getByText('Chat message opened!').waitFor();
+  await page.clock.runFor(1900);
+  expect(await toasts(page).count()).toBe(1);
+  await passUntil(page, async () => (await toasts(page).count()) === 0);
+}
+
+it('a visitor with a phone is offered the app once, after three seconds, and is sent to the start after one', async () => {
+  const { context, page, faults } = await openContext({ width: 390, height: 844 });
+  await page.clock.install();
+  await stopClock(page);
+  await lookAround(page, '/pricing');
+  const banner = page.getByRole('complementary', { name: 'Install Nashra' });
+  await page.clock.runFor(2900);
+  expect(await banner.count()).toBe(0);
+  await passUntil(page, async () => (await banner.count()) === 1);
+  await banner.getByRole('button', { name: 'Install', exact: true }).waitFor();
+  await page.clock.resume();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await stopClock(page);
+  await lookAround(page, '/login');
+  await page.clock.runFor(4000);
+  expect(await banner.count()).toBe(0);
+  await askInChat(page);
+
+  await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('button', { name: 'ACCOUNT' }).click();
+  await page.getByText('Please sign in first to access this page').waitFor();
+  await page.clock.runFor(900);
+  expect(page.url()).toBe(`${running.system.url}/login`);
+  await page.clock.runFor(200);
+  await reached(page, '/');
+  expect(faults).toEqual([]);
+  await context.close();
+});
