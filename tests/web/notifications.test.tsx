@@ -68,6 +68,14 @@ async function openPanel(user: User = customer) {
 }
 
 describe('the bell', () => {
+  it('has a name with what is seen on it, however much is new', async () => {
+    mockApi(contracts.listNotifications, () => ({ notifications: [failed], unread: 12 }));
+    signedInAs(customer);
+    openApp(`/client/${customer.id}/posts`);
+    const bell = await screen.findByRole('button', { name: 'Notifications, 9+ new' });
+    expect(bell).toHaveTextContent('9+');
+  });
+
   it('counts what is new and shows what happened and where it is put right', async () => {
     const { bell, panel, inPanel } = await openPanel();
     expect(bell).toHaveAttribute('aria-expanded', 'true');

@@ -19,13 +19,15 @@ export function Bell({ user }: { user: User }) {
   const ownId = user.role === 'admin' ? undefined : user.id;
   const { data } = useQuery(notificationsQuery(ownId));
   const unread = data?.unread ?? 0;
-  const label = notificationTexts.bell(unread);
+  const shown = unread > most ? `${most}+` : String(unread);
+  // The name has what is seen, for whoever says it to press the bell.
+  const label = unread === 0 ? notificationTexts.title : notificationTexts.bell(shown);
   const picture = (
     <>
       <Icon name="notification" />
       {unread > 0 && (
         <span className="bell-count" aria-hidden="true">
-          {unread > most ? `${most}+` : unread}
+          {shown}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { texts } from '../../messages/texts.ts';
 export const notificationTexts = texts('notifications', {
   title: 'Notifications',
   newest: 'Newest notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
+  bell: (unread: string) => `Notifications, ${unread} new`,
   isNew: 'New',
   markRead: 'Mark all as read',
   notRead: 'They could not be marked as read',
