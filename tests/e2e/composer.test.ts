@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { clientEmail, clientPassword } = running.system.demo;
   call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
   clientId = (await call(contracts.getMe, {})).user.id;
-  for (const platform of ['instagram', 'facebook'] as const)
+  for (const platform of ['instagram', 'facebook', 'tiktok'] as const)
     await connect(call, running.system.url, clientId, platform);
 });
 
@@ -31,6 +31,7 @@ async function write(page: Page) {
   await page.getByText('Ready', { exact: true }).nth(1).waitFor();
   await page.getByRole('button', { name: 'Move manakish.mp4 earlier' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Instagram' });
+  await page.getByText(`${text.length}/280`).waitFor();
   await preview.getByText('Goes out as a carousel').waitFor();
   await preview.getByRole('button', { name: 'Next file' }).click();
   await preview.getByRole('button', { name: '… more' }).click();
@@ -39,6 +40,30 @@ async function write(page: Page) {
   await page.getByLabel('Date', { exact: true }).fill(`${new Date().getUTCFullYear() + 1}/07/15`);
   await page.getByLabel('Time', { exact: true }).fill('14:00');
   await page.getByText(/14:00 Beirut · 11:00 UTC/).waitFor();
+}
+
+/** How wide a platform's preview of the files is for its height. */
+async function shapeOf(page: Page, platform: string) {
+  await page.getByRole('tab', { name: platform }).click();
+  const box = await page.getByRole('tabpanel', { name: platform }).locator('.preview-media').boundingBox();
+  return (box?.width ?? 0) / (box?.height ?? 1);
+}
+
+/** Looks at the post as each platform will show it, and reads what speaks against it as it is typed. */
+async function look(page: Page) {
+  for (const platform of [/^Facebook/, /^TikTok/]) await page.getByRole('checkbox', { name: platform }).check();
+  expect(await shapeOf(page, 'Instagram')).toBeCloseTo(1, 2);
+  expect(await shapeOf(page, 'Facebook')).toBeCloseTo(16 / 9, 2);
+  expect(await shapeOf(page, 'TikTok')).toBeCloseTo(9 / 16, 2);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.fill('#bread '.repeat(31));
+  const findings = page.getByRole('list').filter({ has: page.getByRole('img', { name: 'Stops the post' }) });
+  await findings
+    .getByText(/hashtags/)
+    .first()
+    .waitFor();
+  await content.fill(text);
+  for (const platform of [/^Facebook/, /^TikTok/]) await page.getByRole('checkbox', { name: platform }).uncheck();
 }
 
 /** Adds what the first post brought into the library to another, which is not saved, and finds its text again. */
@@ -85,6 +110,7 @@ it('a client writes a post with files, finds its text again and edits it against
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(`**/client/${clientId}`);
   await write(page);
+  await look(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await page.getByText('Post scheduled').waitFor();

@@ -3,11 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { forward } from '../../infra/local/forward.ts';
 import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { addDays } from '../../shared/domain/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import { timeOn } from '../../shared/domain/moved-time.ts';
+import { defaultTimeZone } from '../../shared/domain/post.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
 import { inABrowser } from './in-a-browser.ts';
-import { planPosts } from './planned-posts.ts';
+import { middleOfNextMonth, planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();
@@ -62,6 +65,13 @@ async function writeDraft(page: Page, content: string) {
   await page.getByRole('button', { name: 'Save draft' }).click();
 }
 
+async function giveTime(page: Page, content: string, time: string) {
+  await page.getByRole('button', { name: `Actions for ${content}` }).click();
+  await page.getByRole('menuitem', { name: 'Reschedule…' }).click();
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click();
+}
+
 /** What cannot be loaded is in the console too. */
 const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
 
@@ -83,14 +93,19 @@ it('a client reads and writes posts without the service, which takes them once w
   await page.goto(`${running.system.url}/client/${clientId}/posts`);
   await said(page, 'Meet the team behind the oven');
   await said(page, '1 change waits to be sent');
+  await giveTime(page, 'Meet the team behind the oven', '16:30');
+  await said(page, '2 changes wait to be sent');
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await context.setOffline(false);
-  await said(page, '1 change has been sent');
+  await said(page, '2 changes have been sent');
   await said(page, 'Written on the road to Tripoli');
   await page.getByText('The service cannot be reached').waitFor({ state: 'hidden' });
   const query = { clientId, search: 'on the road to Tripoli' };
   expect((await call(contracts.listPosts, { query })).total).toBe(1);
+  const { posts } = await call(contracts.listPosts, { query: { clientId, search: 'behind the oven' } });
+  const at = timeOn(addDays(middleOfNextMonth(), 3), '16:30', defaultTimeZone).at;
+  expect(posts).toMatchObject([{ scheduledFor: at, version: 2 }]);
   expect(faults.filter((fault) => !isNoFault(fault))).toEqual([]);
   await context.close();
 });

@@ -115,6 +115,11 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
   await inCalendar(page, 'A draft for the holidays').waitFor();
   await page.getByText('No drafts without a time').waitFor();
 
+  for (const view of ['Week', 'Agenda', 'Month']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await page.waitForURL(new RegExp(`calendar=${view.toLowerCase()}`));
+    await inCalendar(page, 'A draft for the holidays').waitFor();
+  }
   await page.goto(
     `${running.system.url}/posts?view=calendar&calendar=month&day=${agencyDay(new Date().toISOString())}`,
   );

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, signIn } from '../integration/api-client.ts';
+import { runJob } from '../integration/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
 import { signInAt } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -55,6 +57,90 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   await agreeTo(page, 'Delete the subscription of Olive & Thyme', 'Delete');
   await page.getByText('Subscription deleted successfully!').waitFor();
   await page.getByText('No subscriptions', { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+async function choose(page: Page, filter: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Eleven clients at once, whose trial ended long ago: so many that it may be a mistake. */
+async function forgottenTrials(call: ApiClient) {
+  const trialEndDate = new Date(Date.now() - 10 * day).toISOString();
+  for (let number = 1; number <= 11; number += 1) {
+    const body = {
+      name: `Forgotten ${number}`,
+      email: `forgotten-${number}@clients.example`,
+      plan: 'starter',
+    } as const;
+    const { client } = await call(contracts.createClient, { body });
+    await call(contracts.editClient, { params: { clientId: client.id }, body: { trialEndDate } });
+  }
+  // Nobody is removed whose end the minute job has not noted.
+  await eventually(async () => {
+    await runJob(running.system.url, 'refresh-status', new Date());
+    return (await call(contracts.cleanUp, { body: { dryRun: true } })).held;
+  });
+}
+
+it('an admin finds subscriptions by their numbers and filters, and decides about a cleanup that was held', async () => {
+  const { url, demo } = running.system;
+  const call = apiClient(url, await signIn(url, adminEmail, demo.adminPassword));
+  for (const [name, plan, method] of [
+    ['Mint', 'starter', 'later'],
+    ['Sage', 'enterprise', 'now'],
+  ] as const) {
+    const email = `${name}@clients.example`;
+    await call(contracts.createClient, { body: { name, email, plan } });
+    await call(contracts.createSubscription, { body: { email, plan, method } });
+  }
+  await forgottenTrials(call);
+
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await signInAt(page, adminEmail, demo.adminPassword);
+  await page.getByRole('link', { name: 'SUBSCRIPTIONS', exact: true }).click();
+  const listed = (count: number) => page.getByRole('heading', { name: `Subscriptions (${count})` }).waitFor();
+  const card = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+  await listed(2);
+  for (const [label, count] of [
+    ['Total Subscriptions', '2'],
+    ['Active Subscriptions', '1'],
+    ['Trial Subscriptions', '1'],
+    ['Paid Subscriptions', '1'],
+  ] as const)
+    await card(label).getByText(count, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Trial Subscriptions' }).click();
+  await listed(1);
+  await page.getByRole('button', { name: 'Activate Mint' }).waitFor();
+  await choose(page, 'Status', 'All');
+  await choose(page, 'Plan', 'Enterprise');
+  await listed(1);
+  await page.getByRole('button', { name: 'Cancel subscription of Sage' }).waitFor();
+  await page.reload();
+  await listed(1);
+  const { id: subscriptionId } = (await call(contracts.listSubscriptions, { query: { plan: 'enterprise' } }))
+    .subscriptions[0]!;
+  await call(contracts.deleteSubscription, { params: { subscriptionId } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('No matches').waitFor();
+
+  await page.getByRole('button', { name: 'Check what would be removed' }).click();
+  await page.getByText('The cleanup needs you to decide').waitFor();
+  await page.getByText('Forgotten 11', { exact: true }).waitFor();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Run cleanup' }).click();
+  const question = page.getByRole('dialog', { name: 'Run cleanup' });
+  await question.getByLabel(/^To confirm/).fill('confirm');
+  await question.getByRole('button', { name: 'Run cleanup' }).click();
+  await page.getByText('Cleanup completed successfully!').first().waitFor();
+  await page.getByText('What was removed').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
