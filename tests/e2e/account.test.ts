@@ -47,6 +47,19 @@ async function editProfile(page: Page) {
   await page.locator('#content').getByText('Thyme & Sons').waitFor();
 }
 
+/** Letters are wished for until they are turned off, and stay off. */
+async function turnOffLetters(page: Page) {
+  const letters = page.getByRole('checkbox', { name: /^Email notifications/ });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await letters.uncheck();
+  await saved;
+  await page.reload();
+  await page.getByText('Online').waitFor();
+  expect(await letters.isChecked()).toBe(false);
+  for (const fact of ['v1.0.0', 'Member since', 'Last login', 'USER'])
+    await page.getByText(fact, { exact: true }).first().waitFor();
+}
+
 async function changePassword(page: Page) {
   await press(page, 'Change password');
   const dialog = page.getByRole('dialog');
@@ -107,6 +120,7 @@ it('a visitor signs up, changes the password and signs in with an authenticator 
   await signUp(page);
   await openAccount(page);
   await editProfile(page);
+  await turnOffLetters(page);
   await changePassword(page);
   const key = await turnOnTwoFactor(page);
   await signOut(page);
