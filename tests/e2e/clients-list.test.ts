@@ -33,6 +33,7 @@ async function openClients(page: Page, email: string, password: string) {
 async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
 }
 
 const address = (page: Page) => new URL(page.url()).search;

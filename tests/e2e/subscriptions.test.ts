@@ -64,6 +64,7 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
 async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
 }
 
 const day = 24 * 60 * 60 * 1000;
