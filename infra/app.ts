@@ -1,5 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { builtWebFolder } from './built-web-folder.ts';
 import { bundleAll } from './bundling/bundle-all.ts';
 import { orOneLine } from './commands/or-one-line.ts';
 import { compose } from './compose.ts';
@@ -9,8 +10,11 @@ import { readStage } from './read-stage.ts';
 await orOneLine(async () => {
   const app = new App();
   const root = process.cwd();
-  await bundleAll(root);
   const name: unknown = app.node.tryGetContext('stage') ?? 'example';
-  compose(app, readStage(String(name), root), { root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });
+  const stage = readStage(String(name), root);
+  // Before the bundles, which take a while.
+  builtWebFolder(root);
+  await bundleAll(root);
+  compose(app, stage, { root, isAtOnce: app.node.tryGetContext('deploys') === 'at-once' });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 });

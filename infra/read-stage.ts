@@ -14,8 +14,8 @@ export function readStage(name: string, root: string): Stage {
   const file = join(folder, `${name}.json`);
   if (!stageNames(root).includes(name))
     throw new StartError(`There is no ${file}, only ${stageNames(root).join(', ')}: copy one of them and fill it in`);
-  const written = parsed(file, readFileSync(join(root, file), 'utf8'));
-  const { success, data, error } = Stage.safeParse({ ...written, name });
+  const written = { ...parsed(file, readFileSync(join(root, file), 'utf8')), name };
+  const { success, data, error } = Stage.safeParse(written);
   if (!success) throw new StartError(`${file}: ${error.issues.map((issue) => faultOf(issue, written)).join('; ')}`);
   return data;
 }

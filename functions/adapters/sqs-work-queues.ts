@@ -11,9 +11,12 @@ import type { WorkQueues } from '../use-cases/ports/work-queues.ts';
 import { deadSubject } from './dead-subject.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** The addresses of each queue and its dead letters, and of the dead events of each function that is called without anybody waiting. */
+/** The addresses of each queue and its dead letters. */
+export const QueueAddresses = z.record(WorkQueueName, z.object({ live: z.url(), dead: z.url() }));
+
+/** Those, and of the dead events of each function that is called without anybody waiting. */
 const Addresses = z.object({
-  queues: z.record(WorkQueueName, z.object({ live: z.url(), dead: z.url() })),
+  queues: QueueAddresses,
   events: z.record(z.string(), z.url()),
 });
 

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 
 const cacheMilliseconds = 5 * 60 * 1000;
 
-/** Reads a secret from the store, and again when what it holds is older than five minutes, so that a rotation is followed. */
+/** Reads a secret from the store, less the line break that a file ends with, and again when what it holds is older than five minutes, so that a rotation is followed. */
 export function storedSecret(secretId: string, clock: () => number = Date.now): () => Promise<string> {
   const secrets = new SecretsManagerClient({});
   let held: { value: Promise<string>; readAt: number } | undefined;
@@ -10,7 +10,7 @@ export function storedSecret(secretId: string, clock: () => number = Date.now): 
   async function read(): Promise<string> {
     const { SecretString: value } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId }));
     if (value === undefined) throw new Error(`The secret ${secretId} is empty`);
-    return value;
+    return value.trim();
   }
 
   return async () => {

@@ -1,6 +1,6 @@
 /** Brings the dead letters of a queue back to it: `npm run redrive -- --stage <name> --queue <name>`. */
 import * as z from 'zod';
-import { sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
+import { QueueAddresses, sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
 import { WorkQueueName } from '../../shared/domain/work-queue.ts';
 import { region } from '../stages.ts';
@@ -10,14 +10,28 @@ import { queuesOf } from './stage-outputs.ts';
 
 const text = { type: 'string' } as const;
 
+function parsed(addresses: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(addresses);
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+}
+const Options = z.object({
+  stage: z.string(),
+  queue: WorkQueueName,
+  queues: z.string().transform(parsed).pipe(QueueAddresses).optional(),
+});
+
 await orOneLine(async () => {
   const { stage, queue, queues } = readOptions(process.argv.slice(2), {
-    usage: `npm run redrive -- --stage <name> --queue <${WorkQueueName.options.join('|')}>`,
+    usage: `npm run redrive -- --stage <name> --queue <${WorkQueueName.options.join('|')}> [--queues <addresses>]`,
     names: { stage: text, queue: text, queues: text },
-    schema: z.object({ stage: z.string(), queue: WorkQueueName, queues: z.string().optional() }),
+    schema: Options,
   });
   process.env['AWS_REGION'] = region;
-  const addresses: unknown = JSON.parse(queues ?? (await queuesOf(stage)));
+  const addresses: unknown = queues ?? JSON.parse(await queuesOf(stage));
   const workQueues = sqsWorkQueues(JSON.stringify({ queues: addresses, events: {} }));
   // What is dead now and no more: what fails again at once is not followed in circles.
   let wanted = await workQueues.countDead(queue);

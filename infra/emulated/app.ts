@@ -1,5 +1,5 @@
 /** The CDK app of the emulated stage: the data and app stacks as they are, less what the emulator does not know. */
-import { App, CfnOutput } from 'aws-cdk-lib';
+import { App } from 'aws-cdk-lib';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { AppStack } from '../stacks/app-stack.ts';
 import { DataStack } from '../stacks/data-stack.ts';
@@ -14,7 +14,3 @@ withoutUnknown(app);
 // The front door has no certificate.
 for (const name of Object.keys(entries) as EntryName[])
   if ('site' in entries[name].uses) functions[name].lambda.addEnvironment('SITE_URL', siteUrl);
-
-const { metaSecret, instagramSecret, tiktokSecret, pushSecret } = data;
-for (const [name, secret] of Object.entries({ metaSecret, instagramSecret, tiktokSecret, pushSecret }))
-  new CfnOutput(data, name, { value: secret.secretArn });

@@ -20,7 +20,7 @@ function cdk(...options: string[]): void {
 
 await orOneLine(async () => {
   const { name, account, region } = emulatedStage;
-  const emulator = useEmulator();
+  const emulator = await useEmulator();
   cdk('bootstrap', `aws://${account}/${region}`);
   cdk('deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name));
   const made = await deployed();

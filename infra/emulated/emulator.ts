@@ -10,9 +10,17 @@ export function emulatorUrl(): URL {
   return url;
 }
 
-/** Makes the SDK and the CDK of this process talk to the emulator, with credentials that open nothing else. */
-export function useEmulator(): URL {
+/**
+ * Makes the SDK and the CDK of this process talk to the emulator, with credentials that open nothing else.
+ * @throws {StartError} when nothing answers there
+ */
+export async function useEmulator(): Promise<URL> {
   const url = emulatorUrl();
+  await fetch(url).catch(() => {
+    throw new StartError(
+      `No emulator answers at ${url.href}: docs/operations.md#deploy-to-an-emulator says how to start one`,
+    );
+  });
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',

@@ -4,13 +4,13 @@ import type { Deployed } from './outputs.ts';
 import { metaApp, tiktokApp } from './stage.ts';
 
 /** Types the secrets of the simulated apps into the emulator's secret store, as a person does after a first deployment. */
-export async function putSecrets({ metaSecret, instagramSecret, tiktokSecret, pushSecret }: Deployed): Promise<void> {
+export async function putSecrets(made: Deployed): Promise<void> {
   const secrets = new SecretsManagerClient({});
   const values = {
-    [metaSecret]: metaApp.appSecret,
-    [instagramSecret]: 'the-simulated-instagram-app-neither',
-    [tiktokSecret]: tiktokApp.clientSecret,
-    [pushSecret]: JSON.stringify(webPush.generateVAPIDKeys()),
+    [made.MetaSecretArn]: metaApp.appSecret,
+    [made.InstagramSecretArn]: 'the-simulated-instagram-app-neither',
+    [made.TikTokSecretArn]: tiktokApp.clientSecret,
+    [made.PushSecretArn]: JSON.stringify(webPush.generateVAPIDKeys()),
   };
   for (const [SecretId, SecretString] of Object.entries(values))
     await secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));

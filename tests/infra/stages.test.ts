@@ -16,14 +16,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What reading the stage "mine" says when its file holds this text. */
-function saidOf(text: string): string {
+/** What reading a stage says when its file holds this text. */
+function saidOf(text: string, name = 'mine'): string {
   const root = mkdtempSync(join(tmpdir(), 'nashra-stage-'));
   folders.push(root);
   mkdirSync(join(root, 'infra/stages'), { recursive: true });
-  writeFileSync(join(root, 'infra/stages/mine.json'), text);
+  writeFileSync(join(root, `infra/stages/${name}.json`), text);
   try {
-    return readStage('mine', root).name;
+    return readStage(name, root).name;
   } catch (error) {
     if (error instanceof StartError) return error.message;
     throw error;
@@ -85,6 +85,11 @@ describe('a stage that is not filled in', () => {
     const said = saidOf(text);
     expect(said).toContain(`infra/stages/mine.json: ${expected}`);
     expect(said).not.toContain('\n');
+  });
+
+  it('is told in one line that its file cannot be named so', () => {
+    const message = 'infra/stages/My-stage.json: name: must be 2 to 12 small letters and digits';
+    expect(saidOf(JSON.stringify(file), 'My-stage')).toBe(message);
   });
 
   it.each(['{', '"text"', 'null'])('is told in one line that %s is no JSON object', (text) => {

@@ -77,7 +77,9 @@ const statistics = (call: ApiClient) => call(contracts.getPostStatistics);
  */
 export async function journey({ url, admin, clientId: connectedId, dueInSeconds }: Journey): Promise<void> {
   await step('The product answers', async () => {
-    const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET');
+    const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET').catch(() => {
+      throw new Error(`Nothing answers at ${url}`);
+    });
     if (status !== 200) throw new Error(`Its health is answered with ${status}`);
   });
   const call = apiClient(url, await step('An admin signs in', () => signIn(url, admin)));
