@@ -21,6 +21,19 @@ const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }
 const refusedConnection = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const unreachable = (cause: Error) => new PlatformUnreachable(new TypeError('fetch failed', { cause }));
 
+describe('a proof made with the secret that the app had before', () => {
+  it.each([true, false])(
+    'is tried again, for nothing ran and the secret is read anew: irreversible %s',
+    (isIrreversible) => {
+      const message = 'Failed to create IG container: Invalid appsecret_proof provided in the API argument';
+      expect(failureOf(new GraphError(message, 400, { code: 100 }), 'instagram', { isIrreversible })).toEqual({
+        kind: 'retry',
+        reason: 'Instagram did not take the secret of our app.',
+      });
+    },
+  );
+});
+
 describe('a failure that does not say whether anything happened', () => {
   it.each<[string, Details]>([
     ['1', { code: 1, status: 500 }],

@@ -34,6 +34,8 @@ const passing = new Set([
   1_363_047,
   1_609_010,
 ]);
+/** The app's secret is another by now, which we read again within minutes: see "Rotating secrets" in docs/operations.md. */
+const isProofRefused = ({ code, message }: GraphError) => code === 100 && message.includes('appsecret_proof');
 /** Our file could not be fetched, which is tried once more in case it was the way there. */
 const unfetched = new Set([2_207_052, 2_207_076, 2_207_077]);
 
@@ -80,6 +82,7 @@ function refusalOf(error: GraphError, name: string, call: FailedCall): Failure {
     return provesNothingRan(subcode) ? { kind: 'retry', reason: trouble } : openFailure(call, trouble);
   if (unfetched.has(subcode) && (call.failures ?? 0) === 0)
     return { kind: 'retry', reason: `${name} could not fetch the file.` };
+  if (isProofRefused(error)) return { kind: 'retry', reason: `${name} did not take the secret of our app.` };
   if (code === undefined || code === 1 || code === 2 || status >= 500 || error.isTransient)
     return openFailure(call, trouble);
   if (isAccessLost(code))
