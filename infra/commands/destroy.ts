@@ -22,7 +22,7 @@ function tellWhatHappens(name: string): void {
     `- nashra-${name}-data with ${keptOf('Data')}: the stack has termination protection, its table and user pool deletion protection`,
     `- of nashra-${name}-app ${keptOf('App')}`,
     `- of nashra-${name}-edge ${keptOf('Edge')}`,
-    'A deployment of the stage finds the data again; docs/operations.md#first-deploy says how to remove them too.',
+    'A deployment of the stage finds the data again; docs/operations.md#taking-it-down says how to remove them too.',
   );
 }
 

@@ -82,8 +82,10 @@ export async function journey({ url, admin, clientId: connectedId, dueInSeconds 
     });
     if (status !== 200) throw new Error(`Its health is answered with ${status}`);
   });
-  const call = apiClient(url, await step('An admin signs in', () => signIn(url, admin)));
-  const before = await statistics(call);
+  const { call, before } = await step('An admin signs in', async () => {
+    const signedIn = apiClient(url, await signIn(url, admin));
+    return { call: signedIn, before: await statistics(signedIn) };
+  });
   const { clientId, platformUrl } =
     connectedId === undefined ? await connectedClient(call, url) : { clientId: connectedId, platformUrl: undefined };
   await publish(call, { clientId, platformUrl, dueInSeconds });
