@@ -13,16 +13,15 @@ import { putSecrets } from './put-secrets.ts';
 import { setWhatWasDropped } from './set-what-was-dropped.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
-function cdk(...options: string[]): void {
-  const app = ['--app', 'node infra/emulated/app.ts', '--output', 'cdk.out/emulated'];
-  runTool({ tool: 'cdk', options: [...options, ...app] });
-}
+const app = ['--app', 'node infra/emulated/app.ts', '--output', 'cdk.out/emulated'];
 
 await orOneLine(async () => {
   const { name, account, region } = emulatedStage;
   const emulator = await useEmulator();
-  cdk('bootstrap', `aws://${account}/${region}`);
-  cdk('deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name));
+  // Without the app, which it would have synthesized for nothing.
+  runTool({ tool: 'cdk', options: ['bootstrap', `aws://${account}/${region}`, '--app', ''] });
+  const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
+  runTool({ tool: 'cdk', options: [...deploy, ...app] });
   const made = await deployed();
   await setWhatWasDropped(made);
   await putSecrets(made);
