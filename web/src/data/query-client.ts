@@ -1,7 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { twoFactorRefusal } from '../../../shared/domain/two-factor-refusal.ts';
 import { ApiError } from '../api/api-error.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
+
+// What is under way is shown before the next click is heard: nothing is sent twice by two quick ones.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of everything read from the API. An answer that the session is over ends it here too. */
 export function createQueryClient(): QueryClient {

@@ -12,14 +12,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Something to be read, with one button that closes it. */
+/** Something to be read, with one button that closes it. A click beside it, such as the second of two quick ones, does not. */
 export function Dialog({ title, close = shellMessages.close, onClose, children }: DialogProps) {
   return (
     <Modal
       visible
       header={title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={onClose}
+      onDismiss={({ detail }) => detail.reason !== 'overlay' && onClose()}
       footer={
         <DialogButtons>
           <Button variant="primary" onClick={onClose}>
