@@ -183,10 +183,11 @@ describe('a file', () => {
   });
 });
 
+const choose = (...chosen: File[]) =>
+  userEvent.upload(createWrapper().findFileInput()!.findNativeInput().getElement(), chosen, { applyAccept: false });
+
 describe('an upload to the library', () => {
   const uploadUrl = addressOf('/upload');
-  const choose = (...chosen: File[]) =>
-    userEvent.upload(createWrapper().findFileInput()!.findNativeInput().getElement(), chosen, { applyAccept: false });
 
   it('is there once it was checked', async () => {
     const fresh = item('kaak.jpg', '09');
@@ -235,6 +236,24 @@ describe('the libraries for an admin', () => {
     await expectSaid('bread.jpg');
     expect(app.path()).toBe(`/media?type=image&client=${cedar.id}`);
     expect(screen.queryByText('film.mp4')).not.toBeInTheDocument();
+  });
+
+  it('ask before another client is chosen while a file is on its way', async () => {
+    const upload = { url: addressOf('/upload'), fields: { key: 'uploads/one' } };
+    const sent = item('kaak.jpg', '09', { status: 'uploading' });
+    mockApi(contracts.createMedia, () => ({ media: sent, upload }));
+    server.use(http.post(upload.url, () => new Promise<never>(() => undefined)));
+    const { app, user } = await openLibrary(`/media?client=${cedar.id}`);
+    await choose(new File(['bytes'], 'kaak.jpg', { type: 'image/jpeg' }));
+    const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
+    await uploads.findByText('kaak.jpg');
+    const select = createWrapper().findSelect()!;
+    select.openDropdown();
+    select.selectOption(1);
+    const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(app.path()).toBe(`/media?client=${cedar.id}`);
+    expect(uploads.getByText('kaak.jpg')).toBeInTheDocument();
   });
 
   it('are opened in a client’s workspace too, by its name', async () => {

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useRefreshLibrary } from '../../data/media-library.ts';
 import { FileRow } from '../../files/file-row.tsx';
@@ -37,7 +38,13 @@ export function Uploads({ clientId }: { clientId: ClientId }) {
           {unready.length > 1 && <Button onClick={files.clear}>{mediaTexts.clearAll}</Button>}
         </>
       )}
-      <UnsavedGuard isDirty={() => unready.some(({ state }) => state.kind === 'sending')} />
+      <UnsavedGuard isDirty={() => unready.some(({ state }) => state.kind === 'sending')} isLoss={isOtherLibrary} />
     </SpaceBetween>
   );
 }
+
+/** Another page, or on the page of all clients another client. */
+const isOtherLibrary = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || clientIn(from) !== clientIn(to);
+
+const clientIn = ({ search }: Location) => new URLSearchParams(search).get('client');
