@@ -53,7 +53,12 @@ function Numbers({ client }: { client: Client }) {
   return (
     <Page
       title={analyticsTexts.title}
-      description={isPossible && showDays(view.range)}
+      description={
+        <>
+          <bdi>{client.name}</bdi>
+          {isPossible && ` · ${showDays(view.range)}`}
+        </>
+      }
       actions={<ReportButton client={client} analytics={current} />}
     >
       <SpaceBetween size="l">
