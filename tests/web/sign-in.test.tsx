@@ -156,11 +156,16 @@ describe('signing in', () => {
     expect(app.path()).toBe('/login');
   });
 
-  it('says why to someone whose restored session is no longer let in', async () => {
+  it.each([
+    ['user.no-client', 'Client not found'],
+    ['user.trial-expired', 'Your trial period has expired. Please renew your subscription.'],
+    ['user.subscription-expired', 'Your subscription has expired. Please renew your subscription.'],
+    ['user.deactivated', 'Account has been deactivated. Please contact support.'],
+  ])('says why to someone whose restored session is no longer let in because of %s', async (code, message) => {
     signedInAs(customer);
-    mockApi(contracts.getMe, () => new Refusal(403, { code: 'user.deactivated', message: 'Refused' }));
+    mockApi(contracts.getMe, () => new Refusal(403, { code, message: 'Refused' }));
     const app = openApp(`/client/${customer.id}/posts`);
-    await expectSaid(signInMessages.deactivated);
+    await expectSaid(message);
     expect(app.path()).toBe('/login');
     await waitFor(() => expect(window.sessionStorage.getItem('session')).toBeNull());
   });

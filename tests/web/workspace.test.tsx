@@ -212,11 +212,23 @@ describe('a workspace that cannot be entered', () => {
     await expectSaid('Welcome, Cedar Bakery');
   });
 
+  it('leads its client back to the sign-in page with the reason', async () => {
+    signedInAs(customer);
+    mockApi(contracts.getClient, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    const app = openApp(address);
+    await expectSaid('Error loading client data');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    await expectSaid('Error loading client data');
+    expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+
   it('does not exist when the client does not', async () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
     openApp(address);
     await expectSaid('Client Not Found');
+    await expectSaid('The requested client account could not be found.');
     expect(screen.getByRole('button', { name: 'Back to Login' })).toBeInTheDocument();
   });
 });

@@ -2,6 +2,8 @@
 export interface LoginState {
   readonly from?: string | undefined;
   readonly message?: string | undefined;
+  /** Whose session it was that ended. */
+  readonly email?: string | undefined;
   readonly canRenew?: boolean | undefined;
 }
 
@@ -12,5 +14,6 @@ export function loginStateOf(state: unknown): LoginState {
     const value: unknown = Reflect.get(state, name);
     return typeof value === 'string' ? value : undefined;
   };
-  return { from: text('from'), message: text('message'), canRenew: Reflect.get(state, 'canRenew') === true };
+  const canRenew = Reflect.get(state, 'canRenew') === true;
+  return { from: text('from'), message: text('message'), email: text('email'), canRenew };
 }

@@ -17,7 +17,14 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'user.subscription-expired': { message: workspaceRefusals['subscription-expired'], canRenew: true },
 };
 
-/** What to tell someone the API does not let in, or undefined when the error is of another kind. */
+/** What to tell someone who signs in and is not let in, or undefined when the error is of another kind. */
 export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof ApiError ? refusals[error.code] : undefined;
+}
+
+const goneMeanwhile: Refusal = { message: workspaceRefusals['not-found'] };
+
+/** As {@link refusalOf}, for someone who was signed in already: they typed no address that could be wrong. */
+export function expulsionOf(error: unknown): Refusal | undefined {
+  return error instanceof ApiError && error.code === 'user.no-client' ? goneMeanwhile : refusalOf(error);
 }

@@ -8,9 +8,11 @@ import { Loading } from '../shell/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
+import { ExpelContext } from './expel.ts';
 import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
-import { refusalOf, type Refusal } from './refusals.ts';
+import { expulsionOf, type Refusal } from './refusals.ts';
+import { sessionEmail } from './session-email.ts';
 import { signedOutByWish } from './signed-out-by-wish.ts';
 
 /**
@@ -20,11 +22,16 @@ import { signedOutByWish } from './signed-out-by-wish.ts';
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
-  const refusal = useRefusal(error);
+  const [refusal, expel] = useRefusal(error);
   const wasAdmitted = useWasTrue(Boolean(me));
   // What is known of them from before does not let anybody in who is refused now.
   if (refusal !== undefined) return <Refused refusal={refusal} />;
-  if (me) return <Admitted />;
+  if (me)
+    return (
+      <ExpelContext value={expel}>
+        <Admitted />
+      </ExpelContext>
+    );
   const from = `${pathname}${search}${hash}`;
   if (me === null && wasAdmitted) return <GoTo place={paths.login} state={afterSession(from)} />;
   if (me === null) return <GoTo place={paths.home} state={{ from }} />;
@@ -36,12 +43,15 @@ export function RequireSignedIn() {
 const afterSession = (from: string): LoginState =>
   signedOutByWish.current() ? {} : { from, message: shellMessages.sessionEnded };
 
-/** Why the person is not let in. It is still known when their session has ended for it, until they are at the sign-in page. */
-function useRefusal(error: unknown): Refusal | undefined {
+/**
+ * Why the person is not let in, which a page can say too. It is still known when their session has ended for it, until they are
+ * at the sign-in page.
+ */
+function useRefusal(error: unknown): [refusal: Refusal | undefined, expel: (refusal: Refusal) => void] {
   const [known, setKnown] = useState<Refusal>();
-  const refusal = refusalOf(error) ?? known;
+  const refusal = expulsionOf(error) ?? known;
   if (refusal !== known) setKnown(refusal);
-  return refusal;
+  return [refusal, setKnown];
 }
 
 function useWasTrue(isTrue: boolean): boolean {
@@ -61,11 +71,15 @@ function GoTo({ place, state }: { place: string; state: LoginState }) {
   return <Navigate to={place} state={state} replace />;
 }
 
-/** Signs out someone who is no longer let in, then says why at the sign-in page. */
+/** Signs out someone who is no longer let in, then says why at the sign-in page, which knows who they are. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const queryClient = useQueryClient();
+  const [email, setEmail] = useState<string>();
   useEffect(() => {
-    void endSessionHere(queryClient);
+    void sessionEmail().then((known) => {
+      setEmail(known);
+      return endSessionHere(queryClient);
+    });
   }, [queryClient]);
-  return <GoTo place={paths.login} state={refusal} />;
+  return email === undefined ? <Loading /> : <GoTo place={paths.login} state={{ ...refusal, email }} />;
 }

@@ -30,10 +30,10 @@ export function LoginPage() {
 function SignIn() {
   const { state: session } = useVisitor();
   const { state } = useLocation();
-  const { from, message, canRenew } = loginStateOf(state);
+  const { from, message, canRenew, email: known = '' } = loginStateOf(state);
   const { data: me, isPending } = useQuery(meQuery);
   const [step, setStep] = useState<Step>('sign-in');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   if (me) return <Navigate to={destinationOf(me.user, from)} replace />;
   if (isPending && session === 'unknown') return <Loading />;
   const toSignIn = () => setStep('sign-in');

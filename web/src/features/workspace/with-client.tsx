@@ -1,17 +1,20 @@
+import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { workspaceRefusals } from '../../../../shared/domain/workspace-refusals.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
+import { ExpelContext } from '../../auth/expel.ts';
 import { refusalOf } from '../../auth/refusals.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { isUnavailable } from '../../offline/availability.ts';
 import { ClientNotFound } from '../../shell/client-not-found.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Loading } from '../../shell/loading.tsx';
+import { shellMessages } from '../../shell/messages.ts';
 import { workspaceTexts } from './messages.ts';
 
 /** Shows what is made of the client in the address, as soon as it is known, or why it cannot be. */
@@ -25,7 +28,24 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   if (error === null) return <Loading text={workspaceTexts.loading} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
   if (refusalOf(error) !== undefined) return <NoMoreLetIn />;
-  return <LoadFailed title={workspaceRefusals.unreadable} error={error} onRetry={() => void refetch()} />;
+  return (
+    <LoadFailed
+      title={workspaceRefusals.unreadable}
+      error={error}
+      onRetry={() => void refetch()}
+      other={own !== undefined && <BackToLogin />}
+    />
+  );
+}
+
+/** For whoever cannot go on with their own workspace: signing in again, where it says why. */
+function BackToLogin() {
+  const expel = use(ExpelContext);
+  return (
+    <Button onClick={() => expel({ message: workspaceRefusals.unreadable })}>
+      {shellMessages.clientNotFound.back}
+    </Button>
+  );
 }
 
 /** The client in the address, asked for only when it is not the signed-in one; undefined while it is not known. */
