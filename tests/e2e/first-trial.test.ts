@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { engagementOf } from '../../infra/local/platforms/engagement.ts';
+import { AppConfig } from '../../shared/contracts/app-config.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { agencyDay } from '../../shared/domain/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import { engagementRate } from '../../shared/domain/metrics.ts';
 import { byblos } from '../adapters/meta-simulator-client.ts';
-import { publishedAt, runJob } from '../integration/agency.ts';
-import { apiClient, signIn } from '../integration/api-client.ts';
+import { publishedAt, runJob, type PublishedObject } from '../integration/agency.ts';
+import { apiClient, request, signIn } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
 import { agree, unexpected } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
@@ -34,12 +37,12 @@ async function signUp(page: Page) {
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
 }
 
-/** Takes the trial of the second plan. Answers where the workspace is. */
+/** Takes the trial of the second plan, by two quick presses that count as one. Answers where the workspace is. */
 async function startTrial(page: Page): Promise<string> {
   await page.waitForURL(/\/pricing\?email=/);
   await page.getByRole('link', { name: 'Start 3-Day Free Trial' }).nth(1).click();
   await page.getByText('Selected plan: Professional').waitFor();
-  await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).click();
+  await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).dblclick();
   await page.waitForURL(/\/client\/[^/]+$/);
   await page.getByRole('heading', { level: 1, name: 'Welcome, Mint Kitchen' }).waitFor();
   return page.url();
@@ -67,17 +70,30 @@ async function publish(page: Page): Promise<string | null> {
   return result.getAttribute('href');
 }
 
-async function readNumbers(page: Page, clientId: ClientId) {
+/** Has the accounts measured an hour on, when all who will have responded, and waits until the numbers are there. */
+async function measure(clientId: ClientId, { views }: { views: number }) {
+  await request(`${running.system.simulatorUrl}/_sim/settings`, 'POST', undefined, { growthMs: 1 });
   const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
   const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
   const query = { from: dayIn(-24), to: dayIn(48) };
   const numbers = () => call(contracts.getAnalytics, { params: { clientId }, query });
   await eventually(async () => (await numbers()).consideredPosts === 1);
   await runJob(running.system.url, 'collect-metrics', new Date(Date.now() + untilMeasured));
-  await eventually(async () => (await numbers()).topPosts.length > 0);
+  await eventually(async () => (await numbers()).totals.views === views);
+}
+
+/** The numbers that the platform has of the post are those of the page, which opens with the days up to today. */
+async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObject) {
+  const told = engagementOf({ now: () => new Date(), settings: { growthMs: 1 } }, id, 0);
+  await measure(clientId, told);
   await section(page, 'Analytics');
   const top = page.getByRole('table').filter({ hasText: content });
   await top.first().waitFor();
+  const { views, reach, likes, comments, shares } = told;
+  const rate = engagementRate('facebook', told);
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
+  for (const card of [`Views${views}`, `Reach${reach}`, `Engagements${likes + comments + shares}`, `rate${rate}%`])
+    await cards.filter({ hasText: card.replace(/\d{4}$/, (number) => Number(number).toLocaleString('en')) }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
@@ -96,6 +112,12 @@ async function meetTheEnd(page: Page) {
   return page.getByRole('link', { name: 'Contact us to renew' }).getAttribute('href');
 }
 
+/** The agency's number, as chat links have it: digits alone. */
+async function supportNumber(): Promise<string> {
+  const { body } = await request(`${running.system.url}/config.json`, 'GET');
+  return AppConfig.parse(body).support.phone.replaceAll(/\D/g, '');
+}
+
 it('a visitor signs up, publishes, reads the numbers and is led to a renewal when the trial is over', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
@@ -104,11 +126,13 @@ it('a visitor signs up, publishes, reads the numbers and is led to a renewal whe
   const home = await startTrial(page);
   await connectFacebook(page, home);
   const permalink = await publish(page);
-  expect(await publishedAt(running.system.simulatorUrl)).toMatchObject([{ platform: 'facebook', permalink }]);
-  await readNumbers(page, new URL(home).pathname.slice('/client/'.length));
+  const [published, ...others] = await publishedAt(running.system.simulatorUrl);
+  expect([published, others]).toMatchObject([{ platform: 'facebook', message: content, permalink }, []]);
+  if (published !== undefined) await readNumbers(page, new URL(home).pathname.slice('/client/'.length), published);
   const renewal = new URL((await meetTheEnd(page)) ?? '');
-  expect(`${renewal.origin}${renewal.pathname}`).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  expect(`${renewal.origin}${renewal.pathname}`).toBe(`https://wa.me/${await supportNumber()}`);
   expect(renewal.searchParams.get('text')).toContain('renew');
+  expect(renewal.searchParams.get('text')).toContain(email);
   expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

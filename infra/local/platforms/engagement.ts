@@ -11,13 +11,19 @@ export interface Engagement {
   readonly clicks: number;
 }
 
-const hourMs = 3_600_000;
+/** How long it takes until people have responded, where nothing else is set. */
+export const usualGrowthMs = 3_600_000;
 
-/** Numbers that follow from the post's id alone and grow from nothing during its first hour. */
-export function engagementOf({ now }: { now: () => Date }, id: string, publishedAt: number | null): Engagement {
+interface Responding {
+  readonly now: () => Date;
+  readonly settings?: { readonly growthMs: number };
+}
+
+/** Numbers that follow from the post's id alone and grow from nothing, as a rule during its first hour. */
+export function engagementOf({ now, settings }: Responding, id: string, publishedAt: number | null): Engagement {
   const seed = createHash('sha256').update(id).digest();
   const age = publishedAt === null ? 0 : now().getTime() - publishedAt;
-  const growth = Math.min(1, Math.max(0, age / hourMs));
+  const growth = Math.min(1, Math.max(0, age / (settings?.growthMs ?? usualGrowthMs)));
   const upTo = (index: number, least: number, spread: number) =>
     Math.floor((least + (seed.readUInt16BE(index * 2) % spread)) * growth);
   return {

@@ -8,6 +8,8 @@ export const Settings = z.strictObject({
   quotaTotal: z.int().nonnegative(),
   /** Whether a Page refuses (#506) a text that it published in the last hour. */
   refusesDuplicates: z.boolean(),
+  /** How long it takes until people have responded to a post as they will. */
+  growthMs: z.int().positive(),
 });
 export type Settings = z.infer<typeof Settings>;
 export const SettingsChange = Settings.partial();

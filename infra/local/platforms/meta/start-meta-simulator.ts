@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '../../../../shared/brand.ts';
+import { usualGrowthMs } from '../engagement.ts';
 import { createFaults } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { answerPlatform } from './answer-platform.ts';
@@ -70,7 +71,7 @@ export async function startMetaSimulator(options: MetaSimulatorOptions): Promise
     files: openMediaFiles(dataDir),
     userAgent: 'facebookexternalhit/1.1',
     now,
-    settings: { processingMs, quotaTotal, refusesDuplicates },
+    settings: { processingMs, quotaTotal, refusesDuplicates, growthMs: usualGrowthMs },
     stopping,
   };
   const parts: PlatformParts = { simulator, faults: createFaults(), chaos: createChaos(), usage: createUsage(now) };
