@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { LocalOptions } from '../../infra/local/start.ts';
 import { startSystem } from '../integration/local-system.ts';
 import { openBrowser, type OpenBrowser } from './browser.ts';
 
@@ -10,15 +11,18 @@ export interface Running {
   readonly browser: OpenBrowser['browser'];
 }
 
-/** The product and a browser for the tests of a file, there from before its first to after its last. */
-export function inABrowser(): Running {
+/**
+ * The product and a browser for the tests of a file, there from before its first to after its last.
+ * @param environment what the product is started with, once that is known
+ */
+export function inABrowser(environment: () => Promise<LocalOptions['environment']> = async () => ({})): Running {
   let running: { system: System; opened: OpenBrowser } | undefined;
   const there = () => {
     if (running === undefined) throw new Error('The product runs only while the tests do');
     return running;
   };
   beforeAll(async () => {
-    const [system, opened] = await Promise.all([startSystem(), openBrowser()]);
+    const [system, opened] = await Promise.all([startSystem(await environment()), openBrowser()]);
     running = { system, opened };
   });
   afterAll(async () => {

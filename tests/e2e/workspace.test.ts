@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
 import { byblos } from '../adapters/meta-simulator-client.ts';
+import { apiClient, request, signIn } from '../integration/api-client.ts';
 import { agree, signInAt } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -13,6 +15,15 @@ async function expectAccessible(page: Page) {
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityFindings(page)).toEqual([]);
   }
+}
+
+/** On paper it says whose numbers they are, and nothing asks to be pressed. */
+async function expectPrintable(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Cedar Café · ').waitFor();
+  for (const name of ['Report', 'Logout', '30 days', /^Platform/])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
 }
 
 it('a client finds plan, platforms, numbers and help in the workspace', async () => {
@@ -49,6 +60,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('menuitem', { name: 'Days as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Analytics .*\.csv$/);
+  await expectPrintable(page);
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Help & Support' }).click();
   await page.getByRole('searchbox').fill('schedule');
@@ -59,6 +71,89 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.waitForURL(home);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Logged out successfully').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** Somebody on a trial; answers who, and when it ends. */
+async function newClient(email: string, password: string) {
+  const form = { name: 'Thyme Bakery', email, password, confirmPassword: password, acceptTerms: true };
+  await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
+  const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
+  const { user, client } = await call(contracts.getMe, {});
+  return { id: user.id, trialEnd: Date.parse(client.trialEndDate) };
+}
+
+it('a device with a wrong clock in another zone counts down to the true end, also when it slept', async () => {
+  const [email, password] = ['thyme@bakery.example', 'thyme and sesame'];
+  const { id, trialEnd } = await newClient(email, password);
+  const context = await running.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Pacific/Auckland',
+  });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  const wrong = 5 * day;
+  await page.clock.install({ time: Date.now() + wrong });
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, email, password);
+  await page.waitForURL(`**/client/${id}`);
+  const banner = page.locator('.countdown');
+  await banner.getByText(/2 days 23 hours \d+ minutes? \d+ seconds?/).waitFor();
+  // The service tells the true time with each answer; it is not asked while the test moves the device's.
+  await page.route('**/api/**', () => undefined);
+  /** The device is opened again when so much is left. */
+  async function wake(left: number) {
+    await page.clock.setFixedTime(trialEnd - left + wrong);
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  }
+  const yellow = banner.locator('[class*=type-warning]');
+  await wake(day + minute);
+  await banner.getByText(/1 day 0 hours [01] minutes? \d+ seconds?/).waitFor();
+  expect(await yellow.count()).toBe(0);
+  await wake(day - minute);
+  await banner.getByText(/0 days 23 hours 5[89] minutes \d+ seconds?/).waitFor();
+  expect(await yellow.count()).toBe(1);
+  await wake(-minute);
+  await banner.getByText('EXPIRED', { exact: true }).waitFor();
+  await banner.getByText('Your account will be deleted in 48 hours if not upgraded or renewed.').first().waitFor();
+  await banner.getByRole('link', { name: /Contact us for renewal/ }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('who types the address of another client finds nothing, and gets no hint', async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  const { id } = await newClient('sumac@bakery.example', 'sumac and sesame');
+  const token = await signIn(running.system.url, clientEmail, clientPassword);
+  const strangers = [id, '01JCXN0B0DY000000000000000'];
+  const about = (path: string) =>
+    Promise.all(
+      strangers.map((stranger) => request(`${running.system.url}/api/clients/${stranger}${path}`, 'GET', token)),
+    );
+  for (const path of ['', '/connections', '/sub-clients', '/analytics', '/brand-notes']) {
+    const [other, nobody] = await about(path);
+    expect([path, other?.status, other?.body]).toMatchObject([path, 404, { error: { message: 'Client not found' } }]);
+    expect(nobody?.status).toBe(404);
+  }
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(/\/client\/[^/]+$/);
+  const home = page.url();
+  for (const path of ['', '/posts', '/media', '/settings']) {
+    await page.goto(`${running.system.url}/client/${id}${path}`);
+    await page.getByText('The requested client account could not be found.').waitFor();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await page.waitForURL(home);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
+import { startPushService } from '../fake-push-service.ts';
+import { connect, settled } from '../integration/agency.ts';
+import { apiClient, request, signIn, type ApiClient } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
+import { inABrowser } from './in-a-browser.ts';
+import { accessibilityFindings, watch } from './watched-page.ts';
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+const running = inABrowser(async () => {
+  service = await startPushService();
+  return { PUSH_ORIGINS: service.origin };
+});
+let call: ApiClient;
+let clientId: ClientId;
+beforeAll(async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe, {})).user.id;
+  await connect(call, running.system.url, clientId, 'facebook');
+});
+afterAll(() => service.stop());
+
+const title = 'A post could not be published';
+
+/**
+ * The packaged browser is without a network to its maker's push service and without a screen to show messages on, so it forbids
+ * them: the test's own service and a person who agrees are in their place.
+ */
+async function subscribeAtOurs(context: BrowserContext) {
+  await context.addInitScript(`{
+    const ours = ${JSON.stringify(service.subscription)};
+    const at = 'test.push';
+    const there = { endpoint: ours.endpoint, toJSON: () => ours, unsubscribe: async () => !localStorage.removeItem(at) };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(at) === null ? null : there);
+    PushManager.prototype.subscribe = async () => (localStorage.setItem(at, 'subscribed'), there);
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }`);
+}
+
+/** Hands the browser what its push service received, and answers what the app's worker has it show. */
+async function delivered(context: BrowserContext, page: Page, message: unknown): Promise<unknown> {
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('The app has no worker');
+  await worker.evaluate(`self.shown = new Promise((resolve) => {
+    registration.showNotification = async (title, { body, data }) => resolve({ title, body, path: data });
+  }), undefined`);
+  const to = { origin: running.system.url, registrationId: await registered };
+  await devTools.send('ServiceWorker.deliverPushMessage', { ...to, data: JSON.stringify(message) });
+  return worker.evaluate('self.shown');
+}
+
+/** A post that the platform refuses; answers which. */
+async function fail(content: string): Promise<string> {
+  const error = { message: 'Said by the platform', type: 'OAuthException', code: 100, fbtrace_id: 'A1' };
+  const order = { route: 'POST /{page}/feed', fault: { kind: 'error', status: 400, body: { error } } };
+  await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, order);
+  const { id } = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
+  await call(contracts.publishPost, { params: { postId: id } });
+  expect((await settled(call, id)).status).toBe('failed');
+  return id;
+}
+
+/** The letters about posts that failed. */
+async function letters(): Promise<string[]> {
+  const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
+  const { mail } = body as { mail: { subject: string; text: string }[] };
+  return mail.filter(({ subject }) => subject.endsWith(title)).map(({ text }) => text);
+}
+
+const told = (count: number) =>
+  eventually(async () => {
+    const { notifications } = await call(contracts.listNotifications, { query: { clientId } });
+    return notifications.filter((one) => one.title === title).length === count;
+  });
+
+async function set(page: Page, name: string, isOn: boolean) {
+  const toggle = page.getByRole('checkbox', { name });
+  await toggle.click();
+  await page.getByText('Account settings updated successfully!').last().waitFor();
+  await eventually(async () => {
+    const { notifications } = (await call(contracts.getMe, {})).client;
+    return notifications?.[name === 'Email notifications' ? 'email' : 'push'] === isOn;
+  });
+}
+
+/** From the bell to the post and what was wrong with it, which goes out at the second try. */
+async function mend(page: Page, postId: string) {
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  const panel = page.getByRole('region', { name: 'Newest notifications' });
+  await panel.getByText('Said by the platform').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await panel.getByRole('link', { name: 'Look at the post and send it again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post', exact: true });
+  await dialog.getByText('Said by the platform').waitFor();
+  await dialog.getByRole('button', { name: 'Retry failed platforms' }).click();
+  await eventually(async () => (await call(contracts.getPost, { params: { postId } })).status === 'published');
+}
+
+it('a client is told of a failed post in every way it wants, mends it, and is told in no way it turned off', async () => {
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await subscribeAtOurs(context);
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  const { clientEmail, clientPassword } = running.system.demo;
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(`**/client/${clientId}`);
+  const settings = `${running.system.url}/client/${clientId}/settings`;
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.goto(settings);
+  await set(page, 'Push notifications', true);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const postId = await fail('Refused at first');
+  const { message } = await eventually(async () => service.received[0]);
+  const path = `/client/${clientId}/posts?post=${postId}`;
+  expect(message).toMatchObject({ title: 'Nashra', body: title, path });
+  expect(await delivered(context, page, message)).toEqual({ title: 'Nashra', body: title, path });
+  const [letter] = await eventually(async () => (await letters()).length === 1 && letters());
+  expect(letter).toContain('Said by the platform');
+  expect(letter).toContain(`${running.system.url}${path}`);
+  await mend(page, postId);
+
+  await page.goto(settings);
+  await set(page, 'Push notifications', false);
+  await set(page, 'Email notifications', false);
+  await fail('Refused in silence');
+  await told(2);
+  await set(page, 'Email notifications', true);
+  await fail('Refused by letter');
+  await eventually(async () => (await letters()).length > 1);
+  expect([(await letters()).length, service.received.length]).toEqual([2, 1]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${running.system.url}/client/${clientId}/notifications`);
+  await page.getByText(title).nth(2).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(unexpected(faults)).toEqual([]);
+  await context.close();
+});
