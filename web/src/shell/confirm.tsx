@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from './messages.ts';
+import { unlessBeside } from './unless-beside.ts';
 
 interface ConfirmProps {
   readonly title: string;
@@ -31,7 +32,7 @@ export function Confirm(props: ConfirmProps) {
       visible
       header={title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={onCancel}
+      onDismiss={unlessBeside(onCancel)}
       footer={
         <DialogButtons>
           <Button variant="link" onClick={onCancel}>

@@ -3,6 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import type { ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from './messages.ts';
+import { unlessBeside } from './unless-beside.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -12,14 +13,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Something to be read, with one button that closes it. A click beside it, such as the second of two quick ones, does not. */
+/** Something to be read, with one button that closes it. */
 export function Dialog({ title, close = shellMessages.close, onClose, children }: DialogProps) {
   return (
     <Modal
       visible
       header={title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={({ detail }) => detail.reason !== 'overlay' && onClose()}
+      onDismiss={unlessBeside(onClose)}
       footer={
         <DialogButtons>
           <Button variant="primary" onClick={onClose}>

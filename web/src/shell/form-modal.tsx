@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Confirm } from './confirm.tsx';
 import { shellMessages } from './messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { unlessBeside } from './unless-beside.ts';
 
 interface FormModalProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function FormModal({ title, isDirty, onClose, children }: FormModalProps)
     );
   }
   return (
-    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={leave}>
+    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessBeside(leave)}>
       {children(leave)}
       <UnsavedGuard isDirty={() => isDirty} />
     </Modal>

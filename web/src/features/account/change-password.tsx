@@ -11,6 +11,7 @@ import { PasswordInput } from '../../forms/password-input.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { accountTexts } from './messages.ts';
 
 /** Another password in place of the one the person has, which they type once more. */
@@ -36,7 +37,12 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal visible header={accountTexts.changePassword} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal
+      visible
+      header={accountTexts.changePassword}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessBeside(onClose)}
+    >
       <SubmitForm
         errors={errors}
         problem={change.isError ? accountTexts.passwordOutcomes.failed : problemOf(change.data)}

@@ -15,6 +15,7 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { accountTexts } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -39,7 +40,12 @@ export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal visible header={accountTexts.turnOnTitle} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal
+      visible
+      header={accountTexts.turnOnTitle}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessBeside(onClose)}
+    >
       {error === null ? (
         <SubmitForm
           errors={errors}

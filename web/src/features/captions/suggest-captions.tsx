@@ -14,6 +14,7 @@ import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
@@ -63,7 +64,13 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
 
   if (isEditingNotes) return <BrandNotesDialog clientId={clientId} onClose={() => setEditingNotes(false)} />;
   return (
-    <Modal visible size="large" header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal
+      visible
+      size="large"
+      header={texts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessBeside(onClose)}
+    >
       <SpaceBetween size="l">
         <SubmitForm
           errors={refusal}

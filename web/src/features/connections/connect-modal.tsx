@@ -10,6 +10,7 @@ import { Platform } from '../../../../shared/domain/platform.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { Disconnect } from './disconnect.tsx';
 import { ListedAccounts } from './listed-accounts.tsx';
 import { connectionTexts } from './messages.ts';
@@ -29,7 +30,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
       visible
       header={connectionTexts.title(client.name)}
       closeAriaLabel={shellMessages.close}
-      onDismiss={onClose}
+      onDismiss={unlessBeside(onClose)}
       footer={
         <Box float="right">
           <Button onClick={onClose}>{connectionTexts.done}</Button>

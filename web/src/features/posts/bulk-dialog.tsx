@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { DialogButtons } from '../../shell/dialog-buttons.tsx';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { bulkTexts } from './bulk-messages.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import type { BulkRun } from './use-bulk.ts';
@@ -21,7 +22,7 @@ export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogPro
       visible
       header={title}
       closeAriaLabel={bulkTexts.close}
-      onDismiss={onClose}
+      onDismiss={unlessBeside(onClose)}
       footer={
         <DialogButtons>
           <Button variant="link" onClick={onClose}>

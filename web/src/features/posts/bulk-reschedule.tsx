@@ -11,6 +11,7 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './bulk-messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
@@ -60,7 +61,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
     return <BulkDialog title={title} run={run} told={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
   }
   return (
-    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessBeside(onClose)}>
       <SubmitForm
         errors={refusal}
         submit={bulkTexts.rescheduleAction(count)}

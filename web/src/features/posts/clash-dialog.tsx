@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { DialogButtons } from '../../shell/dialog-buttons.tsx';
 import { shellMessages } from '../../shell/messages.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { composerTexts } from './composer-messages.ts';
 import { toldParts, toldPost, toldSaved, type WrittenPost } from './told-post.ts';
 
@@ -29,7 +30,7 @@ export function ClashDialog({ before, theirs, mine, onKeep, onTake, onClose }: C
       visible
       header={clash.title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={onClose}
+      onDismiss={unlessBeside(onClose)}
       footer={
         <DialogButtons>
           <Button onClick={onTake}>{clash.take}</Button>

@@ -9,6 +9,7 @@ import { useEditPublished } from '../../data/posts.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { postTexts } from './messages.ts';
 
 interface EditPublishedProps {
@@ -40,7 +41,12 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
   }
 
   return (
-    <Modal visible header={postTexts.editOn(name)} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal
+      visible
+      header={postTexts.editOn(name)}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessBeside(onClose)}
+    >
       <SubmitForm
         errors={errors}
         problem={edit.error === null ? undefined : `${postTexts.editFailed(name)}. ${messageOf(edit.error)}`}

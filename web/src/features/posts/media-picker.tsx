@@ -12,6 +12,7 @@ import { libraryQuery } from '../../data/media-library.ts';
 import { Empty } from '../../shell/empty.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { everything, MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { pickerTexts } from './picker-messages.ts';
@@ -41,7 +42,7 @@ export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerP
       size="large"
       header={pickerTexts.title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={onClose}
+      onDismiss={unlessBeside(onClose)}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">

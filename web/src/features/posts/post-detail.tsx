@@ -11,6 +11,7 @@ import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { postQuery } from '../../data/posts.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { timeOf } from './columns.tsx';
 import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from './findings-list.tsx';
@@ -42,7 +43,7 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
       size="large"
       header={postTexts.detailTitle}
       closeAriaLabel={postTexts.close}
-      onDismiss={onClose}
+      onDismiss={unlessBeside(onClose)}
       footer={post !== undefined && <Actions post={post} onAction={onAction} />}
     >
       {post !== undefined && <Facts post={post} onChange={setWanted} onShow={(place) => onShow(post, place)} />}

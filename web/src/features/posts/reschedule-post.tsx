@@ -5,6 +5,7 @@ import { instantOf, wallTimeOf, type WallTime } from '../../../../shared/domain/
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
+import { unlessBeside } from '../../shell/unless-beside.ts';
 import { postTexts } from './messages.ts';
 import { rescheduleText } from './post-actions.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -32,7 +33,12 @@ export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
   }
 
   return (
-    <Modal visible header={postTexts.rescheduleTitle} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+    <Modal
+      visible
+      header={postTexts.rescheduleTitle}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessBeside(onClose)}
+    >
       <SubmitForm
         errors={refusal}
         submit={rescheduleText(post).replace('…', '')}
