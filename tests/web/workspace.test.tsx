@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import { workspaceRefusals } from '../../shared/domain/workspace-refusals.ts';
-import { admin, cedar, customer, facebook } from './fixtures.ts';
+import { admin, cedar, customer, facebook, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -230,6 +230,34 @@ describe('a workspace that cannot be entered', () => {
     await expectSaid('Client Not Found');
     await expectSaid('The requested client account could not be found.');
     expect(screen.getByRole('button', { name: 'Back to Login' })).toBeInTheDocument();
+  });
+});
+
+describe('the workspace of a sub-client', () => {
+  const kiosk: Client = { ...cedar, id: '01JCXK10SK0000000000000K10', name: 'Cedar Kiosk', parentClientId: cedar.id };
+
+  /** Who may have sub-clients, or may not, at an address that the service knows or does not. */
+  function openKiosk(plan: Client['plan'], answer: () => Client | Refusal) {
+    signedInAs(customer);
+    mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, plan } }));
+    mockApi(contracts.getClient, answer);
+    return openApp(`/client/${kiosk.id}`);
+  }
+
+  it('is open to its parent', async () => {
+    openKiosk('professional', () => kiosk);
+    await expectSaid('Welcome, Cedar Kiosk');
+    expect(screen.queryByRole('link', { name: 'Account Settings' })).not.toBeInTheDocument();
+  });
+
+  it('does not exist for a client that is not its parent', async () => {
+    openKiosk('professional', () => new Refusal(404, { code: 'client.not-found', message: 'Client not found' }));
+    await expectSaid('Client Not Found');
+  });
+
+  it('is not even asked for by who can have none', async () => {
+    openKiosk('starter', () => kiosk);
+    await expectSaid('Client Not Found');
   });
 });
 

@@ -1,12 +1,16 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { ClientId } from '../../../shared/domain/ids.ts';
+import { subClientLimit } from '../../../shared/domain/sub-client.ts';
 import { ClientNotFound } from '../shell/client-not-found.tsx';
-import { useUser } from './current-user.ts';
+import { OfClient } from '../shell/of-client.tsx';
+import { useMe } from './current-user.ts';
 
-/** Pages about one client: open to that client and to admins. To anyone else the client does not exist. */
+/** Pages about one client: open to that client, to its parent and to admins. To anyone else the client does not exist. */
 export function RequireClient() {
-  const { clientId } = useParams();
-  const user = useUser();
-  const isOpen = ClientId.safeParse(clientId).success && (user.role === 'admin' || user.id === clientId);
-  return isOpen ? <Outlet /> : <ClientNotFound />;
+  const { data: clientId } = ClientId.safeParse(useParams()['clientId']);
+  const { user, client } = useMe();
+  if (clientId === undefined) return <ClientNotFound />;
+  if (user.role === 'admin' || user.id === clientId) return <Outlet />;
+  if (subClientLimit(client) === 0) return <ClientNotFound />;
+  return <OfClient clientId={clientId}>{() => <Outlet />}</OfClient>;
 }

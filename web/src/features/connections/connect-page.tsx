@@ -22,15 +22,15 @@ import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 const { screen } = connectionTexts;
 
 /**
- * Where accounts are connected: a client its own, an admin those of the client in the query, and whoever is not signed in is
- * asked to. The whole tab goes to the platform and comes back.
+ * Where accounts are connected: those of the client in the query, for admins and its parent, or a client's own; whoever is not
+ * signed in is asked to. The whole tab goes to the platform and comes back.
  */
 export function ConnectPage() {
   const { data: me, error, isPending, refetch } = useQuery(meQuery);
   const asked = ClientId.safeParse(useSearchParams()[0].get('client'));
   if (isPending) return <Loading />;
   const isAdmin = me?.user.role === 'admin';
-  const clientId = isAdmin ? asked.data : me?.user.id;
+  const clientId = me ? (asked.data ?? (isAdmin ? undefined : me.user.id)) : undefined;
   return (
     <Page title={screen.heading} description={screen.subtitle}>
       <SpaceBetween size="l">

@@ -2,6 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/client.ts';
+import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
 import { showDay } from '../../shell/show-day.ts';
 import { subClientTexts } from './messages.ts';
 
@@ -12,7 +14,11 @@ export function subClientCard(
   onAction: (action: SubClientAction, subClient: Client) => void,
 ): CardsProps.CardDefinition<Client> {
   return {
-    header: ({ name }) => <bdi>{name}</bdi>,
+    header: ({ id, name }) => (
+      <bdi>
+        <InAppLink to={paths.client(id)}>{name}</InAppLink>
+      </bdi>
+    ),
     sections: [
       { id: 'email', content: ({ email }) => <bdi>{email}</bdi> },
       { id: 'phone', header: subClientTexts.phone, content: ({ phone }) => <bdi>{phone ?? '–'}</bdi>, width: 50 },
