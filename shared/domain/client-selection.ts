@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Client } from './client.ts';
 import { Plan } from './plan.ts';
 import { Instant } from './text.ts';
-import { adminStatusAt, type Ends, endsOf } from './subscription-status.ts';
+import { adminStatusAt, countsAs, type Ends, endsOf } from './subscription-status.ts';
 
 /**
  * The query of the clients' list. `active` is what display rule A shows as active and was not deactivated; `inactive`
@@ -13,7 +13,8 @@ export const clientSelection = {
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
-  kind: z.enum(['all', 'sub-clients']).default('all'),
+  /** `subscribers` are those whom the statistics count as active. */
+  kind: z.enum(['all', 'sub-clients', 'subscribers']).default('all'),
   /** Who became a client at this moment or later. */
   joinedFrom: Instant.optional(),
   sort: z.enum(['name', 'date', 'platforms']).default('date'),
@@ -22,7 +23,8 @@ const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
 /** What a selection looks at beside the text. */
-export interface ClientFacts extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'parentClientId'> {
+export interface ClientFacts
+  extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'> {
   readonly isConnected: boolean;
   /** In milliseconds since 1970. */
   readonly joined: number;
@@ -77,7 +79,15 @@ export function factsTest(selection: ClientSelection, now: Date): ((client: Clie
     client.joined >= from &&
     (plan === 'all' || client.plan === plan) &&
     (connection === 'all' || client.isConnected === (connection === 'connected')) &&
-    (kind === 'all' || client.parentClientId !== undefined);
+    (kind === 'all' || isOfKind(kind, client));
+}
+
+/** Whether a client is a sub-client, or one whom the statistics count as active. */
+export function isOfKind(
+  kind: Exclude<ClientSelection['kind'], 'all'>,
+  client: Pick<Client, 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'>,
+): boolean {
+  return kind === 'sub-clients' ? client.parentClientId !== undefined : countsAs(client).isActive;
 }
 
 /** Clients whose trial runs, soonest end first. */

@@ -52,7 +52,7 @@ describe('the numbers of the dashboard', () => {
     for (const [name, address] of [
       ['Total Clients', '/clients'],
       ['Trial Clients', '/clients?status=trial'],
-      ['Active Subscribers', '/clients?status=active'],
+      ['Active Subscribers', '/clients?status=subscribers'],
       ['Total Sub-Clients', '/clients?status=sub-clients'],
       ['Published', '/posts?status=published'],
       ['Scheduled', '/posts?status=scheduled'],

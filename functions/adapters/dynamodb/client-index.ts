@@ -1,5 +1,10 @@
 import type { Client } from '../../../shared/domain/client.ts';
-import { type ClientSelection, type ListedClient, searchedOf } from '../../../shared/domain/client-selection.ts';
+import {
+  type ClientSelection,
+  isOfKind,
+  type ListedClient,
+  searchedOf,
+} from '../../../shared/domain/client-selection.ts';
 import { type BitSet, bothOf } from '../numbers/bit-set.ts';
 import { textIndex } from '../text-index/text-index.ts';
 import type { Narrowing, RowIndex } from './changes.ts';
@@ -7,12 +12,15 @@ import { rowGroups } from './row-groups.ts';
 import { statusGroups } from './status-groups.ts';
 import { timeColumn } from './time-column.ts';
 
+const clientKinds = ['sub-clients', 'subscribers'] as const;
+
 /** What clients are filtered and searched by, apart from the clients, so that none has to be looked at. */
 export function clientIndex() {
   const texts = textIndex();
   const plans = rowGroups<Client['plan']>();
   const stored = rowGroups<Client['subscriptionStatus']>();
-  const [active, connected, subClients] = [rowGroups<boolean>(), rowGroups<boolean>(), rowGroups<boolean>()];
+  const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
+  const kinds = rowGroups<(typeof clientKinds)[number]>();
   const shown = statusGroups();
   const joined = timeColumn();
   const index: RowIndex<ListedClient> = {
@@ -21,7 +29,10 @@ export function clientIndex() {
       stored.set(row, [client.subscriptionStatus]);
       active.set(row, [client.isActive]);
       connected.set(row, [client.isConnected]);
-      subClients.set(row, [client.parentClientId !== undefined]);
+      kinds.set(
+        row,
+        clientKinds.filter((kind) => isOfKind(kind, client)),
+      );
       shown.set(row, client);
       joined.set(row, client.joined);
       texts.set(row, searchedOf(client));
@@ -53,7 +64,7 @@ export function clientIndex() {
         if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
         if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
         if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
-        if (kind !== 'all') rows = bothOf(rows, subClients.having(true));
+        if (kind !== 'all') rows = bothOf(rows, kinds.having(kind));
         if (joinedFrom !== undefined) rows = bothOf(rows, joined.between(Date.parse(joinedFrom), Infinity));
         return search === '' ? rows : bothOf(rows, texts.search(search.toLowerCase()));
       },

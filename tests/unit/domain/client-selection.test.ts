@@ -76,6 +76,13 @@ describe('a selection of clients', () => {
     expect([parent, child].map((client) => client && isIn?.(client))).toEqual([false, true]);
   });
 
+  it('has those who count as active in the statistics, who have paid even when the plan has ended', () => {
+    const ended = { paymentStatus: 'paid', subscriptionStatus: 'expired' } as const;
+    const listed = [aClient(paid), aClient(ended), aClient({ ...ended, isActive: false }), trial].map(listedClient);
+    const isIn = factsTest(Selection.parse({ kind: 'subscribers' }), noon);
+    expect(listed.map((client) => isIn?.(client))).toEqual([true, true, false, false]);
+  });
+
   it('has those who joined at a moment or later', () => {
     expect(select({ joinedFrom: at(-1) })).toEqual(['Olive', 'apple']);
     expect(select({ joinedFrom: at(1) })).toEqual([]);

@@ -21,6 +21,7 @@ export const clientListTexts = texts('clientList', {
     connected: 'Connected',
     disconnected: 'Disconnected',
     'sub-clients': 'Sub-clients',
+    subscribers: 'Paid',
   },
   plan: 'Plan',
   allPlans: 'All plans',

@@ -6,7 +6,9 @@ import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
 const subscriptions = ['trial', 'trial_expired', 'suspended', 'expired'] as const;
-const statuses = ['all', 'active', 'inactive', 'connected', 'disconnected', 'sub-clients', ...subscriptions] as const;
+const connections = ['connected', 'disconnected'] as const;
+const kinds = ['subscribers', 'sub-clients'] as const;
+const statuses = ['all', 'active', 'inactive', ...connections, ...kinds, ...subscriptions] as const;
 const plans = ['all', ...Plan.options] as const;
 const joined = ['ever', 'this-month'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
@@ -79,7 +81,7 @@ export function queryOf({ search, status, plan, joined: since, sort }: ClientLis
 /** What is one choice for a person is asked for in several ways. */
 function statusQuery(status: ClientChoices['status']): ClientsQuery {
   if (status === 'connected' || status === 'disconnected') return { connection: status };
-  return status === 'sub-clients' ? { kind: status } : { status };
+  return status === 'sub-clients' || status === 'subscribers' ? { kind: status } : { status };
 }
 
 const defaults: Readonly<Record<string, string>> = {

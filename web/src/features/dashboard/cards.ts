@@ -14,7 +14,7 @@ export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
   return [
     { label: total, value: numbers?.total, to: paths.clients },
     { label: trial, value: numbers?.trial, to: withStatus(paths.clients, 'trial') },
-    { label: active, value: numbers?.active, caption: paid, to: withStatus(paths.clients, 'active') },
+    { label: active, value: numbers?.active, caption: paid, to: withStatus(paths.clients, 'subscribers') },
     { label: subClients, value: numbers?.subClients, caption: allPlans, to: withStatus(paths.clients, 'sub-clients') },
   ];
 }
