@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, type EntryName } from '../../functions/entries.ts';
+import { builtIns } from './built-ins.ts';
 import { bundleFolder } from './bundle-folder.ts';
+import { handlerModule } from './handler-module.ts';
 import { knownErrors } from './known-errors.ts';
-import { lazyHttp } from './lazy-http.ts';
 import { leftOut } from './left-out.ts';
 import { onlyEntry } from './only-entry.ts';
 
@@ -16,7 +17,7 @@ const describing: EntryName = 'document';
  */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
   const build = await rolldown({
-    input: join(root, entries[name].file),
+    input: 'index',
     cwd: root,
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
@@ -25,7 +26,8 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     plugins: [
-      lazyHttp,
+      handlerModule(join(root, entries[name].file)),
+      builtIns,
       onlyEntry(name),
       leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { hostOf } from './service-hosts.ts';
 
 const instead = join(import.meta.dirname, 'instead');
 
@@ -10,7 +11,12 @@ const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
   { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
+  { module: /\/config\/node-config-provider\/fromSharedConfigFiles\.js$/, by: 'config-files.ts' },
+  { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
 ];
+
+/** What tells where a service is. */
+const endpointRules = /@aws-sdk\/client-([a-z0-9-]+)\/dist-es\/endpoint\/endpointResolver\.js$/;
 
 /** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
@@ -40,6 +46,8 @@ export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
       handler(id) {
         const stand = replaced.find(({ module }) => module.test(id));
         if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(instead, stand.by))};` };
+        const client = endpointRules.exec(id)?.[1];
+        if (client !== undefined) return { code: regionalEndpoint(client), moduleSideEffects: false };
         if (neverCalled.test(id) || (!describesSchemas && jsonSchema.test(id)))
           return { code: throwing(id), moduleSideEffects: false };
         return undefined;
@@ -51,6 +59,11 @@ export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
     },
   };
 }
+
+/** Where a service is that has one address in each region. */
+const regionalEndpoint = (client: string) =>
+  `import { regionalEndpoint } from ${JSON.stringify(join(instead, 'regional-endpoint.ts'))};
+export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;
 
 /** A module whose exports all throw when they are called. */
 function throwing(id: string): string {

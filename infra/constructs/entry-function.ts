@@ -47,7 +47,6 @@ export class EntryFunction extends Construct implements Connecting {
       timeout: Duration.seconds(entry.timeoutSeconds),
       tracing: entry.beginsNoTrace === true && !isEverythingTraced ? Tracing.PASS_THROUGH : Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      environment: { NODE_OPTIONS: '--enable-source-maps' },
       role: this.role,
       logGroup,
     });

@@ -52,12 +52,18 @@ const newestFirst: Compare = (a, b) => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 };
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+let collator: Intl.Collator | undefined;
+/** As people order names. Its rules are loaded with the first use: Node takes 10 ms for it. */
+function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return collator.compare(a, b);
+}
 
 /** The orders of the list; clients that are equal in one come newest first. */
 export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = {
   date: newestFirst,
-  name: (a, b) => collator.compare(a.name, b.name) || newestFirst(a, b),
+  name: (a, b) => compareNames(a.name, b.name) || newestFirst(a, b),
   platforms: (a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length || newestFirst(a, b),
 };
 

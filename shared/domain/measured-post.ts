@@ -64,14 +64,13 @@ export const latenessOf = ({ promisedAt, publishedAt, startedAt = publishedAt }:
 /** Whether the platform was first asked to publish a post within a minute of its time. */
 export const isOnTime = (post: Timed): boolean => latenessOf(post) <= onTimeWithin;
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** How a text begins, in whole characters, on one line. */
 export function excerptOf(content: string): string {
   const line = content.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= excerptLength) return line;
   let begin = '';
-  for (const { segment } of characters.segment(line)) {
+  // Made where it is needed: Node takes 20 ms to load its rules, which few functions ask for.
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
     if (begin.length + segment.length >= excerptLength) break;
     begin += segment;
   }

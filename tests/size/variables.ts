@@ -47,7 +47,6 @@ export function environmentOf(name: EntryName): Record<string, string> {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'nobody',
     AWS_SECRET_ACCESS_KEY: 'nothing',
-    NODE_OPTIONS: '--enable-source-maps',
     ...Object.assign({}, ...used.map((resource) => variables[resource])),
   };
 }

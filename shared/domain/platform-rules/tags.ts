@@ -1,6 +1,5 @@
 const hashtag = /(?<![\p{L}\p{M}\p{N}_/&])#[\p{L}\p{M}\p{N}_]+/gu;
 const mention = /(?<![\p{L}\p{M}\p{N}_.@/])@[A-Za-z0-9_][A-Za-z0-9_.]*/gu;
-const tag = new RegExp(`${hashtag.source}|${mention.source}`, 'gu');
 
 /** The hashtags of a text, in any script; what follows a `#` inside a word or an address is none. */
 export const hashtagsIn = (text: string) => text.match(hashtag) ?? [];
@@ -20,6 +19,7 @@ export interface TextPart {
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
+  const tag = new RegExp(`${hashtag.source}|${mention.source}`, 'gu');
   for (const { index, 0: found } of text.matchAll(tag)) {
     if (index > end) parts.push({ at: end, text: text.slice(end, index), isTag: false });
     parts.push({ at: index, text: found, isTag: true });
