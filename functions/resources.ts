@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { CaptionWriterName } from '../shared/domain/captions.ts';
-import { Post } from '../shared/domain/post.ts';
+import { CaptionWriterName } from '../shared/domain/caption-writer-name.ts';
 import type { WorkQueueName } from '../shared/domain/work-queue.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
@@ -122,17 +121,6 @@ export type QueueName = WorkQueueName;
 /** The partition of the table in which each job notes its last run. */
 export const jobRunsPartition = 'JOBS';
 
-/**
- * What a list shows of a post, and what is kept of one that was removed: an index may name 20 attributes at most. A worker's
- * lease is not among it, so that taking one costs no write there.
- */
-export const listedOfPost: readonly string[] = [
-  ...Object.keys(Post.omit({ platforms: true }).shape),
-  'lookAt',
-  'checkAt',
-  'isRemoved',
-];
-
 /** The one table: its keys, its expiry attribute and its four sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',
@@ -144,7 +132,7 @@ export const tableShape = {
     /** Clients and subscriptions, by when they last changed. */
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
     /** Posts, by when they last changed. */
-    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: listedOfPost },
+    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-of-post' },
     /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events, notifications and who did what. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },

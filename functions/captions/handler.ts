@@ -10,7 +10,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
 import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
-import { CaptionWriterName } from '../../shared/domain/captions.ts';
+import { CaptionWriterName } from '../../shared/domain/caption-writer-name.ts';
 import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
 import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';

@@ -1,10 +1,11 @@
-import type { accountContracts } from '../../shared/contracts/account-contracts.ts';
+import { accountContracts } from '../../shared/contracts/account-contracts.ts';
 import { notificationsOf } from '../../shared/domain/client.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import { version } from '../../shared/domain/version.ts';
-import type { OperationsOf } from '../runtime/http.ts';
 import { logger } from '../runtime/logger.ts';
+import { dynamoSignIns } from '../adapters/dynamodb/sign-ins.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId } from '../runtime/random.ts';
 import { confirmPassword } from '../use-cases/clients/confirm-password.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
@@ -13,7 +14,11 @@ import { signInAs } from '../use-cases/clients/sign-in-as.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import { usageOf } from '../use-cases/posts/usage-of.ts';
-import { clients, credentials, knownPasswords, posts, signIns } from './stores.ts';
+import { credentials, knownPasswords } from './credentials.ts';
+import { posts } from './post-stores.ts';
+import { clients, table } from './stores.ts';
+
+const signIns = dynamoSignIns(table);
 
 /** Who is signed in and how much they have used, with toggles that were never touched as they are by default. */
 async function viewMe(caller: Caller, now: Date) {
@@ -28,7 +33,7 @@ async function viewMe(caller: Caller, now: Date) {
   };
 }
 
-export const accountOperations: OperationsOf<typeof accountContracts> = {
+export const accountOperations = partOf(accountContracts, {
   async getHealth() {
     try {
       await clients.probe();
@@ -47,4 +52,4 @@ export const accountOperations: OperationsOf<typeof accountContracts> = {
     await editMe(caller, body, { clients, credentials, now });
     return viewMe(caller, now);
   },
-};
+});

@@ -1,9 +1,12 @@
-import type { analyticsContracts } from '../../shared/contracts/analytics-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { analyticsContracts } from '../../shared/contracts/analytics-contracts.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
+import { partOf } from '../runtime/part.ts';
 import { viewAnalytics } from '../use-cases/metrics/view-analytics.ts';
-import { clients, metrics } from './stores.ts';
+import { clients, table } from './stores.ts';
 
-export const analyticsOperations: OperationsOf<typeof analyticsContracts> = {
+const metrics = dynamoMetrics(table);
+
+export const analyticsOperations = partOf(analyticsContracts, {
   getAnalytics: ({ caller, params: { clientId }, query, now }) =>
     viewAnalytics(caller, clientId, query, { clients, metrics, now }),
-};
+});

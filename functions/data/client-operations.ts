@@ -1,7 +1,9 @@
-import type { clientContracts } from '../../shared/contracts/client-contracts.ts';
+import { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
 import { runningTrials } from '../../shared/domain/client-selection.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
@@ -12,9 +14,14 @@ import { requestRemoval } from '../use-cases/clients/request-removal.ts';
 import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
 import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { clients, credentials, knownPasswords, removalQueue, removals, statistics } from './stores.ts';
+import { credentials, knownPasswords } from './credentials.ts';
+import { statistics } from './statistics.ts';
+import { clients, environment, table } from './stores.ts';
 
-export const clientOperations: OperationsOf<typeof clientContracts> = {
+const removals = dynamoRemovals(table);
+const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
+
+export const clientOperations = partOf(clientContracts, {
   async listClients({ query, now }) {
     const { rows, ...page } = await listClients(query, { clients, statistics, now });
     return { clients: rows, ...page };
@@ -58,4 +65,4 @@ export const clientOperations: OperationsOf<typeof clientContracts> = {
 
   createTemporaryPassword: ({ caller, params: { clientId }, now }) =>
     createTemporaryPassword(caller, clientId, { clients, credentials, newPassword, now }),
-};
+});

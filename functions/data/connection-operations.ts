@@ -1,11 +1,14 @@
-import type { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import { partOf } from '../runtime/part.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { viewConnection } from '../use-cases/connections/view-connection.ts';
-import { clients, connections } from './stores.ts';
+import { connections } from './post-stores.ts';
+import { clients } from './stores.ts';
+
+const { listConnections, disconnect } = connectionContracts;
 
 /** What needs no platform; the rest is the function `oauth`. */
-export const connectionOperations: OperationsOf<Pick<typeof connectionContracts, 'listConnections' | 'disconnect'>> = {
+export const connectionOperations = partOf({ listConnections, disconnect }, {
   async listConnections({ caller, params: { clientId }, now }) {
     requireOwner(caller, clientId, 'Client');
     await clients.load(clientId);
@@ -18,4 +21,4 @@ export const connectionOperations: OperationsOf<Pick<typeof connectionContracts,
     await connections.remove(clientId, platform);
     return undefined;
   },
-};
+});

@@ -1,59 +1,31 @@
-import { accountContracts } from '../../shared/contracts/account-contracts.ts';
-import { analyticsContracts } from '../../shared/contracts/analytics-contracts.ts';
-import { clientContracts } from '../../shared/contracts/client-contracts.ts';
-import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import { failureContracts } from '../../shared/contracts/failure-contracts.ts';
-import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
-import { postContracts } from '../../shared/contracts/post-contracts.ts';
-import { pushContracts } from '../../shared/contracts/push-contracts.ts';
-import { statisticsContracts } from '../../shared/contracts/statistics-contracts.ts';
-import { subClientContracts } from '../../shared/contracts/sub-client-contracts.ts';
-import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { entries } from '../entries.ts';
-import { httpHandler } from '../runtime/http.ts';
+import { partedHandler } from '../runtime/parted-handler.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
 import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
-import { accountOperations } from './account-operations.ts';
-import { analyticsOperations } from './analytics-operations.ts';
-import { clientOperations } from './client-operations.ts';
-import { connectionOperations } from './connection-operations.ts';
-import { failureOperations } from './failure-operations.ts';
-import { notificationOperations } from './notification-operations.ts';
-import { postOperations } from './post-operations.ts';
-import { pushOperations } from './push-operations.ts';
 import { audit, clients, isTwoFactorObligatory, repeats, secondFactors, throttles } from './stores.ts';
-import { statisticsOperations } from './statistics-operations.ts';
-import { subClientOperations } from './sub-client-operations.ts';
-import { subscriptionOperations } from './subscription-operations.ts';
 
-export const handler = httpHandler(
+const account = async () => (await import('./account-operations.ts')).accountOperations;
+const posts = async () => (await import('./post-operations.ts')).postOperations;
+
+export const handler = partedHandler(
   'data',
   {
-    ...accountContracts,
-    ...clientContracts,
-    ...subClientContracts,
-    ...connectionContracts,
-    ...postContracts,
-    ...subscriptionContracts,
-    ...statisticsContracts,
-    ...analyticsContracts,
-    ...notificationContracts,
-    ...pushContracts,
-    ...failureContracts,
-  },
-  {
-    ...accountOperations,
-    ...clientOperations,
-    ...subClientOperations,
-    ...connectionOperations,
-    ...postOperations,
-    ...subscriptionOperations,
-    ...statisticsOperations,
-    ...analyticsOperations,
-    ...notificationOperations,
-    ...pushOperations,
-    ...failureOperations,
+    '/api/health': account,
+    '/api/me': account,
+    '/api/signup': account,
+    '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
+    '/api/clients/{clientId}/analytics': async () => (await import('./analytics-operations.ts')).analyticsOperations,
+    '/api/clients/{clientId}/connections': async () =>
+      (await import('./connection-operations.ts')).connectionOperations,
+    '/api/clients/{clientId}/forecast': posts,
+    '/api/clients/{clientId}/sub-clients': async () => (await import('./sub-client-operations.ts')).subClientOperations,
+    '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
+    '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
+    '/api/posts': posts,
+    '/api/push-subscriptions': async () => (await import('./push-operations.ts')).pushOperations,
+    '/api/stats': async () => (await import('./statistics-operations.ts')).statisticsOperations,
+    '/api/subscriptions': async () => (await import('./subscription-operations.ts')).subscriptionOperations,
   },
   {
     admit: (caller, now) => signInAs(caller, { clients, now }),

@@ -1,10 +1,13 @@
-import type { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
+import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
+import { partOf } from '../runtime/part.ts';
 import { readNotifications } from '../use-cases/notifications/read-notifications.ts';
 import { viewNotifications } from '../use-cases/notifications/view-notifications.ts';
-import { clients, notifications } from './stores.ts';
+import { clients, table } from './stores.ts';
 
-export const notificationOperations: OperationsOf<typeof notificationContracts> = {
+const notifications = dynamoClientNotifications(table);
+
+export const notificationOperations = partOf(notificationContracts, {
   listNotifications: ({ caller, query: { clientId } }) =>
     viewNotifications(caller, clientId, { clients, notifications }),
 
@@ -12,4 +15,4 @@ export const notificationOperations: OperationsOf<typeof notificationContracts> 
     await readNotifications(caller, body, { notifications, now });
     return undefined;
   },
-};
+});

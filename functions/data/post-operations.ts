@@ -1,6 +1,6 @@
-import type { postContracts } from '../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
@@ -14,9 +14,10 @@ import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
-import { clients, connections, media, posts, queue } from './stores.ts';
+import { connections, media, posts, queue } from './post-stores.ts';
+import { clients } from './stores.ts';
 
-export const postOperations: OperationsOf<typeof postContracts> = {
+export const postOperations = partOf(postContracts, {
   async listPosts({ caller, query }) {
     const { rows, ...totals } = await listPosts(caller, query, { posts });
     return { posts: rows.map(viewPost), ...totals };
@@ -60,4 +61,4 @@ export const postOperations: OperationsOf<typeof postContracts> = {
   },
 
   processScheduled: ({ now }) => queueDuePosts({ posts, queue, now }),
-};
+});

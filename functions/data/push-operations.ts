@@ -1,9 +1,15 @@
-import type { pushContracts } from '../../shared/contracts/push-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { pushContracts } from '../../shared/contracts/push-contracts.ts';
+import { dynamoPushSubscriptions } from '../adapters/dynamodb/push-subscriptions.ts';
+import { storedPushKeys } from '../adapters/push-keys.ts';
+import { partOf } from '../runtime/part.ts';
 import { subscribeToPush } from '../use-cases/notifications/subscribe-to-push.ts';
-import { pushKeys, pushOrigins, pushSubscriptions } from './stores.ts';
+import { environment, table } from './stores.ts';
 
-export const pushOperations: OperationsOf<typeof pushContracts> = {
+const pushSubscriptions = dynamoPushSubscriptions(table);
+const pushKeys = storedPushKeys(environment.PUSH_SECRET_ID);
+const pushOrigins = environment.PUSH_ORIGINS.split(',');
+
+export const pushOperations = partOf(pushContracts, {
   async getPushKey() {
     return { publicKey: (await pushKeys())?.publicKey };
   },
@@ -17,4 +23,4 @@ export const pushOperations: OperationsOf<typeof pushContracts> = {
     await pushSubscriptions.remove(caller.clientId, endpoint);
     return undefined;
   },
-};
+});

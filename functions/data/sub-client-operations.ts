@@ -1,13 +1,14 @@
-import type { subClientContracts } from '../../shared/contracts/sub-client-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { subClientContracts } from '../../shared/contracts/sub-client-contracts.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId } from '../runtime/random.ts';
 import { createSubClient } from '../use-cases/clients/create-sub-client.ts';
 import { listSubClients } from '../use-cases/clients/list-sub-clients.ts';
-import { clients, credentials, knownPasswords } from './stores.ts';
+import { credentials, knownPasswords } from './credentials.ts';
+import { clients } from './stores.ts';
 
-export const subClientOperations: OperationsOf<typeof subClientContracts> = {
+export const subClientOperations = partOf(subClientContracts, {
   listSubClients: ({ caller, params: { clientId }, query }) => listSubClients(caller, clientId, query, { clients }),
 
   createSubClient: ({ caller, params: { clientId }, body, now }) =>
     createSubClient(caller, clientId, body, { clients, credentials, knownPasswords, newId, now }),
-};
+});

@@ -1,13 +1,16 @@
-import type { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
+import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { subscriptionStatistics } from '../../shared/domain/subscription.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId } from '../runtime/random.ts';
 import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../use-cases/subscriptions/create-subscription.ts';
 import { listSubscriptions } from '../use-cases/subscriptions/list-subscriptions.ts';
-import { clients, subscriptions } from './stores.ts';
+import { clients, table } from './stores.ts';
 
-export const subscriptionOperations: OperationsOf<typeof subscriptionContracts> = {
+const subscriptions = dynamoSubscriptions(table);
+
+export const subscriptionOperations = partOf(subscriptionContracts, {
   listSubscriptions: ({ query, now }) => listSubscriptions(query, { clients, subscriptions, now }),
 
   createSubscription: ({ caller, body, now }) =>
@@ -22,4 +25,4 @@ export const subscriptionOperations: OperationsOf<typeof subscriptionContracts> 
     await subscriptions.remove(await subscriptions.load(subscriptionId), now);
     return undefined;
   },
-};
+});

@@ -1,7 +1,7 @@
-import type { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
 import { logger } from '../runtime/logger.ts';
 import { ownNote } from '../runtime/note.ts';
+import { partOf } from '../runtime/part.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
@@ -10,7 +10,7 @@ import { archive, audit, clients, posts, removalQueue, removals, statistics, sub
 /** Well within what a request may take. */
 const milliseconds = 15_000;
 
-export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
+export const cleanupOperations = partOf(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body, {
       archive,
@@ -28,4 +28,4 @@ export const cleanupOperations: OperationsOf<typeof cleanupContracts> = {
     logger.info('clean-up by hand', numbersOf(result));
     return result;
   },
-};
+});

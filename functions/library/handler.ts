@@ -1,17 +1,15 @@
-import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
-import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
-import { httpHandler } from '../runtime/http.ts';
+import { partedHandler } from '../runtime/parted-handler.ts';
 import { isParent } from '../use-cases/clients/is-parent.ts';
 import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
-import { cleanupOperations } from './cleanup-operations.ts';
-import { mediaOperations } from './media-operations.ts';
 import { audit, clients, isTwoFactorObligatory, secondFactors } from './stores.ts';
 
-export const handler = httpHandler(
+export const handler = partedHandler(
   'library',
-  { ...mediaContracts, ...cleanupContracts },
-  { ...mediaOperations, ...cleanupOperations },
+  {
+    '/api/media': async () => (await import('./media-operations.ts')).mediaOperations,
+    '/api/cleanup': async () => (await import('./cleanup-operations.ts')).cleanupOperations,
+  },
   {
     audit,
     admit: (caller, now) => signInAs(caller, { clients, now }),

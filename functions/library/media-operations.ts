@@ -1,8 +1,8 @@
-import type { mediaContracts } from '../../shared/contracts/media-contracts.ts';
+import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
 import { isListed } from '../../shared/domain/media.ts';
 import { libraryStatistics } from '../../shared/domain/statistics.ts';
-import type { OperationsOf } from '../runtime/http.ts';
+import { partOf } from '../runtime/part.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
@@ -10,7 +10,7 @@ import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
 import { clients, media, mediaStore, posts } from './stores.ts';
 
-export const mediaOperations: OperationsOf<typeof mediaContracts> = {
+export const mediaOperations = partOf(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: mediaStore, newId, newSecret, now }),
 
@@ -29,4 +29,4 @@ export const mediaOperations: OperationsOf<typeof mediaContracts> = {
     await removeMedia(caller, mediaId, { media, posts, store: mediaStore });
     return undefined;
   },
-};
+});

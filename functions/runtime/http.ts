@@ -2,9 +2,8 @@ import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
-import type { Contract, HttpEntry, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Contract, HttpEntry } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { User } from '../../shared/domain/user.ts';
@@ -16,29 +15,13 @@ import { callerOf, requireAccess } from './caller.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
 import { noteRequest } from './note-request.ts';
+import { type ContractsOf, type Endpoint, type Operations, type Part, partOf } from './part.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import { throttle } from './throttle.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
-
-type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['access'] extends 'public'
-    ? object
-    : { caller: Caller });
-
-/** One operation for each of these endpoints. */
-export type OperationsOf<C extends Readonly<Record<string, Contract>>> = {
-  [N in keyof C]: (request: Request<C[N]>) => Promise<ResponseOf<C[N]>>;
-};
-
-/** The endpoints of an HTTP function. */
-type ContractsOf<E extends HttpEntry> = {
-  [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: Contracts[N];
-};
-
-/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
-export type Operations<E extends HttpEntry> = OperationsOf<ContractsOf<E>>;
 
 /** A larger body holds nothing we take; files go to the media store. */
 const bodyLimit = 256 * 1024;
@@ -72,29 +55,30 @@ export function httpHandler<E extends HttpEntry>(
   operations: Operations<E>,
   door: Door,
 ) {
-  const contractOf = new Map<string, Contract>(Object.entries(contracts));
-  const routes = Object.entries(operations).map(([name, operation]) => {
-    const contract = contractOf.get(name);
-    if (contract === undefined) throw new Error(`There is no contract for ${name}`);
-    const endpoint: Endpoint = { name: name as ContractName, contract };
-    const { method, path } = contract;
-    const run = operation as (request: object) => Promise<unknown>;
-    return { method, path, handler: routeHandler(endpoint, run, door) };
-  });
-  const router = httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
-  return middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
+  return answerWith(entry, routerOf(partOf(contracts, operations), door));
 }
 
-function refuseRoute(): never {
+/** Answers the requests for some endpoints, or throws why not. */
+export type Router = (event: Event, context: Context) => Promise<Answer>;
+
+/** Answers whatever comes of a request, also when that is an error. */
+export const answerWith = (entry: HttpEntry, router: Router) =>
+  middy<Event, Answer>(router).use(httpHeaderNormalizer()).use(answering(entry));
+
+/** Takes requests to their endpoint in a part of a function. */
+export function routerOf(part: Part, door: Door): Router {
+  const routes = part.map((endpoint) => {
+    const { method, path } = endpoint.contract;
+    return { method, path, handler: routeHandler(endpoint, door) };
+  });
+  return httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
+}
+
+export function refuseRoute(): never {
   throw new DomainError('not-found', 'request.route', 'Not found');
 }
 
-interface Endpoint {
-  name: ContractName;
-  contract: Contract;
-}
-
-function routeHandler({ name, contract }: Endpoint, run: (request: object) => Promise<unknown>, door: Door) {
+function routeHandler({ name, contract, run }: Endpoint, door: Door) {
   if (contract.isRepeatable === true && door.repeating === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && door.throttles === undefined)

@@ -17,7 +17,7 @@ const describing: EntryName = 'document';
  */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<number> {
   const build = await rolldown({
-    input: 'index',
+    input: { index: 'index' },
     cwd: root,
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
@@ -33,14 +33,16 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     ],
   });
   const { output } = await build.write({
-    file: join(into, bundleFolder(name), 'index.mjs'),
+    dir: join(into, bundleFolder(name)),
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    cleanDir: true,
     format: 'esm',
     minify: true,
-    codeSplitting: false,
     comments: { legal: false },
     sourcemap: true,
     sourcemapExcludeSources: true,
   });
   await build.close();
-  return Buffer.byteLength(output[0].code);
+  return output.reduce((sum, file) => sum + (file.type === 'chunk' ? Buffer.byteLength(file.code) : 0), 0);
 }

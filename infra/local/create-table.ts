@@ -9,6 +9,7 @@ import {
   type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import { listedOfPost } from '../../functions/listed-of-post.ts';
 import { tableShape } from '../../functions/resources.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,7 +17,7 @@ type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['p
 
 function projection(of: Projected): Projection {
   if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
-  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...of] };
+  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedOfPost] };
 }
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {

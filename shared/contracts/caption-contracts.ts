@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BrandNotes, BrandNotesChange } from '../domain/brand-notes.ts';
-import { Caption, CaptionWish, CaptionWriterName } from '../domain/captions.ts';
+import { CaptionWriterName } from '../domain/caption-writer-name.ts';
+import { Caption, CaptionWish } from '../domain/captions.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 

@@ -39,10 +39,6 @@ export type Caption = Readonly<z.infer<typeof Caption>>;
 /** At most so many suggestions are made at once. */
 export const captionCount = 3;
 
-/** Who writes: a language model at Amazon Bedrock, or the embedded writer, which only arranges the words it is given. */
-export const CaptionWriterName = z.enum(['bedrock', 'embedded']);
-export type CaptionWriterName = z.infer<typeof CaptionWriterName>;
-
 /** A suggestion as it stands in a post. */
 export const captionText = ({ caption, hashtags }: Caption): string =>
   [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n');

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { listedOfPost, tableShape } from '../../functions/resources.ts';
+import { listedOfPost } from '../../functions/listed-of-post.ts';
+import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
 import { referred, synthesized, type Reference } from './synthesized.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoredPost } from '../../../functions/adapters/dynamodb/post-item.ts';
-import { listedOfPost } from '../../../functions/resources.ts';
+import { listedOfPost } from '../../../functions/listed-of-post.ts';
 
 /** What is stored of a post only for the worker that has it. */
 const ofTheWorker = new Set(['lease']);

@@ -4,7 +4,8 @@ import { connectionContracts } from '../../../shared/contracts/connection-contra
 import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type Door, httpHandler, type Operations } from '../../../functions/runtime/http.ts';
+import { type Door, httpHandler } from '../../../functions/runtime/http.ts';
+import type { Operations } from '../../../functions/runtime/part.ts';
 import { memoryAuditTrail } from '../../memory/audit-trail.ts';
 import { aClientId } from '../../memory/post-record.ts';
 import { memoryThrottles } from '../../memory/throttles.ts';

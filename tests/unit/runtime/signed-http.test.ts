@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { httpHandler, type Operations } from '../../../functions/runtime/http.ts';
+import { httpHandler } from '../../../functions/runtime/http.ts';
+import type { Operations } from '../../../functions/runtime/part.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../memory/client-record.ts';

@@ -1,0 +1,10 @@
+import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
+import { pwnedPasswords } from '../adapters/pwned-passwords.ts';
+import { logger } from '../runtime/logger.ts';
+import { environment } from './stores.ts';
+
+/** What people sign in with, and which passwords are known from elsewhere. */
+export const credentials = cognitoCredentials(environment.USER_POOL_ID);
+export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, (message, details) =>
+  logger.warn(message, details),
+);
