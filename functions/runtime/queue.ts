@@ -1,5 +1,4 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { logger } from './logger.ts';
 
@@ -8,20 +7,10 @@ export function queueHandler<S extends z.ZodType>(
   shape: S,
   work: (message: z.output<S>, messageId: string) => Promise<void>,
 ) {
-  return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(
-      event,
-      async ({ body, messageId }: SQSRecord) => {
-        try {
-          await work(shape.parse(JSON.parse(body)), messageId);
-        } catch (error) {
-          logger.error('message failed', { messageId, error: asError(error) });
-          throw error;
-        }
-      },
-      new BatchProcessor(EventType.SQS),
-      { context, throwOnFullBatchFailure: false },
-    );
+  return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const one = async ({ body, messageId }: SQSRecord) => work(shape.parse(JSON.parse(body)), messageId);
+    return failuresOf(records, await Promise.allSettled(records.map(one)));
+  };
 }
 
 /**
@@ -37,14 +26,22 @@ export function batchHandler<S extends z.ZodType>(
     const readable = parsed.filter((message) => message.success).map(({ data }) => data);
     const worked = (await work(readable)).values();
     const ends = parsed.map((message) => (message.success ? worked.next().value : rejected(message.error)));
-    const failures = records.flatMap(({ messageId }, index) => {
-      const end = ends[index] ?? rejected(new Error('The message was not worked on'));
-      if (end.status === 'fulfilled') return [];
-      logger.error('message failed', { messageId, error: asError(end.reason) });
-      return [{ itemIdentifier: messageId }];
-    });
-    return { batchItemFailures: failures };
+    return failuresOf(records, ends);
   };
+}
+
+/** Which messages are to come again, by how they ended. */
+function failuresOf(
+  records: readonly SQSRecord[],
+  ends: readonly (PromiseSettledResult<unknown> | undefined)[],
+): SQSBatchResponse {
+  const failures = records.flatMap(({ messageId }, index) => {
+    const end = ends[index] ?? rejected(new Error('The message was not worked on'));
+    if (end.status === 'fulfilled') return [];
+    logger.error('message failed', { messageId, error: asError(end.reason) });
+    return [{ itemIdentifier: messageId }];
+  });
+  return { batchItemFailures: failures };
 }
 
 const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });

@@ -11,6 +11,7 @@ const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
   { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
+  { module: /\/middleware-s3-express\/functions\/s3Express(Http\w+)?Middleware\.js$/, by: 's3-express.ts' },
   { module: /\/config\/node-config-provider\/fromSharedConfigFiles\.js$/, by: 'config-files.ts' },
   { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
 ];
@@ -21,9 +22,30 @@ const endpointRules = /@aws-sdk\/client-([a-z0-9-]+)\/dist-es\/endpoint\/endpoin
 /** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
 const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
 
-/** Hashes in JavaScript where there is no node:crypto, retries at a measured pace, and the region of a server. */
-const neverCalled =
-  /\/(checksum\/sha256\/Sha256Js|checksum\/md5\/Md5Js|sha1\/Sha1Js|util-retry\/AdaptiveRetryStrategy|regionConfig\/getInstanceMetadataRegion)\.js$/;
+/**
+ * Hashes in JavaScript where there is no node:crypto, retries at a measured pace, the region of a server, sessions with
+ * directory buckets, and streams as browsers have them.
+ */
+const neverCalled = [
+  'checksum/sha256/Sha256Js',
+  'checksum/md5/Md5Js',
+  'sha1/Sha1Js',
+  'util-retry/AdaptiveRetryStrategy',
+  'regionConfig/getInstanceMetadataRegion',
+  'classes/S3ExpressIdentityProviderImpl',
+  'commands/CreateSessionCommand',
+  'util-stream/sdk-stream-mixin.browser',
+  'util-stream/createBufferedReadable.browser',
+  'util-stream/checksum/createChecksumStream.browser',
+  'util-stream/getAwsChunkedEncodingStream.browser',
+  'util-stream/headStream.browser',
+  'util-stream/splitStream.browser',
+].map((path) => `/${path}.js`);
+
+/** Signatures for buckets of several regions: ours is in one. */
+const severalRegions = /@aws-sdk\/signature-v4-multi-region\/dist-es\/index\.js$/;
+const oneRegion = `import { SignatureV4 } from '@smithy/signature-v4';
+export { SignatureV4 as SignatureV4MultiRegion, SignatureV4 as SignatureV4SignWithCredentials };`;
 
 const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
 
@@ -46,9 +68,10 @@ export function leftOut({ describesSchemas, knownErrors }: LeftOut): Plugin {
       handler(id) {
         const stand = replaced.find(({ module }) => module.test(id));
         if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(instead, stand.by))};` };
+        if (severalRegions.test(id)) return { code: oneRegion, moduleSideEffects: false };
         const client = endpointRules.exec(id)?.[1];
         if (client !== undefined) return { code: regionalEndpoint(client), moduleSideEffects: false };
-        if (neverCalled.test(id) || (!describesSchemas && jsonSchema.test(id)))
+        if (neverCalled.some((path) => id.endsWith(path)) || (!describesSchemas && jsonSchema.test(id)))
           return { code: throwing(id), moduleSideEffects: false };
         return undefined;
       },
@@ -67,7 +90,7 @@ export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;
 
 /** A module whose exports all throw when they are called. */
 function throwing(id: string): string {
-  const exported = readFileSync(id, 'utf8').matchAll(/^export (?:function|const|class) (\w+)/gm);
+  const exported = readFileSync(id, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
   const names = [...exported].map(([, name]) => `leftOut as ${name}`);
   return `function leftOut() { throw new Error(${JSON.stringify(`${basename(id)} is left out of the functions`)}); }
 export { ${names.join(', ')} };`;

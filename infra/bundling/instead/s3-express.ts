@@ -1,0 +1,11 @@
+/** None of our buckets is a directory bucket: requests are signed as all others are. */
+const nothing = () => ({ applyToStack: () => undefined });
+
+export {
+  nothing as getS3ExpressHttpSigningPlugin,
+  nothing as getS3ExpressPlugin,
+  nothing as s3ExpressHttpSigningMiddleware,
+  nothing as s3ExpressHttpSigningMiddlewareOptions,
+  nothing as s3ExpressMiddleware,
+  nothing as s3ExpressMiddlewareOptions,
+};
