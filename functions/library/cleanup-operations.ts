@@ -1,11 +1,27 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
+import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
+import { s3Archive } from '../adapters/s3-archive.ts';
+import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { ownNote } from '../runtime/note.ts';
 import { partOf } from '../runtime/part.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
-import { archive, audit, clients, posts, removalQueue, removals, statistics, subscriptions } from './stores.ts';
+import { posts } from './posts.ts';
+import { audit, clients, environment, table } from './stores.ts';
+
+const stores = {
+  archive: s3Archive(environment.ARCHIVE_BUCKET),
+  clients,
+  posts,
+  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  removals: dynamoRemovals(table),
+  statistics: dynamoStatistics(table),
+  subscriptions: dynamoSubscriptions(table),
+};
 
 /** Well within what a request may take. */
 const milliseconds = 15_000;
@@ -13,13 +29,7 @@ const milliseconds = 15_000;
 export const cleanupOperations = partOf(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body, {
-      archive,
-      clients,
-      posts,
-      removalQueue,
-      removals,
-      statistics,
-      subscriptions,
+      ...stores,
       note: ownNote(audit, requestId),
       onFailure: reportFailure,
       hasTime: timeLimit(milliseconds),

@@ -1,8 +1,10 @@
 import type { EventBridgeEvent } from 'aws-lambda';
+import { openBucket } from '../adapters/bucket.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { fileInspector } from '../adapters/file-inspector.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
+import { s3Uploads } from '../adapters/s3-uploads.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
@@ -10,7 +12,8 @@ import { checkUpload } from '../use-cases/media/check-upload.ts';
 
 const environment = readEnvironment(entries['check-upload'].uses);
 const media = dynamoMedia(openTable(environment.TABLE_NAME));
-const store = s3MediaStore(environment.MEDIA_BUCKET);
+const bucket = openBucket(environment.MEDIA_BUCKET);
+const store = { ...s3MediaStore(bucket), ...s3Uploads(bucket) };
 
 export async function handler({ detail }: EventBridgeEvent<'Object Created', { object: { key: string } }>) {
   const { key } = detail.object;

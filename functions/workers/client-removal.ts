@@ -1,3 +1,4 @@
+import { openBucket } from '../adapters/bucket.ts';
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
@@ -21,7 +22,7 @@ const dependencies = {
   clients: dynamoClients(table),
   removals: dynamoRemovals(table),
   media: dynamoMedia(table),
-  store: s3MediaStore(environment.MEDIA_BUCKET),
+  store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
 };

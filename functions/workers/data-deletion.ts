@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openBucket } from '../adapters/bucket.ts';
 import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
@@ -61,7 +62,7 @@ const dependencies = {
   media: dynamoMedia(table),
   removals: dynamoRemovals(table),
   erasure: dynamoErasure(table),
-  store: s3MediaStore(environment.MEDIA_BUCKET),
+  store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DELETION_QUEUE_URL),

@@ -11,7 +11,8 @@ const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
   { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
-  { module: /\/middleware-s3-express\/functions\/s3Express(Http\w+)?Middleware\.js$/, by: 's3-express.ts' },
+  { module: /\/middleware-s3-express\/functions\/s3Express\w*Middleware\.js$/, by: 's3-express.ts' },
+  { module: /\/middleware-s3-express\/classes\/S3ExpressIdentityProviderImpl\.js$/, by: 's3-express.ts' },
   { module: /\/config\/node-config-provider\/fromSharedConfigFiles\.js$/, by: 'config-files.ts' },
   { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
 ];
@@ -32,7 +33,6 @@ const neverCalled = [
   'sha1/Sha1Js',
   'util-retry/AdaptiveRetryStrategy',
   'regionConfig/getInstanceMetadataRegion',
-  'classes/S3ExpressIdentityProviderImpl',
   'commands/CreateSessionCommand',
   'util-stream/sdk-stream-mixin.browser',
   'util-stream/createBufferedReadable.browser',

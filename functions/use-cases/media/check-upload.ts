@@ -30,7 +30,7 @@ export interface FileInspector {
  */
 export async function checkUpload(
   key: string,
-  deps: { media: Media; store: MediaStore; inspector: FileInspector },
+  deps: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },
 ): Promise<'ready' | 'refused' | 'ignored'> {
   const { media, store } = deps;
   const id = OwnedId.safeParse(key.replace(/^uploads\//, ''));
@@ -46,7 +46,7 @@ async function settle(
   key: string,
   item: MediaRecord,
   file: { size: number; start: Uint8Array },
-  { media, store, inspector }: { media: Media; store: MediaStore; inspector: FileInspector },
+  { media, store, inspector }: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },
 ): Promise<'ready' | 'refused' | 'ignored'> {
   const found = await inspector.inspect({ ...file, read: (from, length) => store.read(key, from, length) });
   const type = found && mediaTypeOf(found.type);

@@ -11,7 +11,14 @@ import { uploadKey } from './file-names.ts';
 export async function issueUpload(
   caller: Caller,
   wanted: NewMedia,
-  deps: { clients: Clients; media: Media; store: MediaStore; newId: () => string; newSecret: () => string; now: Date },
+  deps: {
+    clients: Clients;
+    media: Media;
+    store: Pick<MediaStore, 'issueUpload'>;
+    newId: () => string;
+    newSecret: () => string;
+    now: Date;
+  },
 ): Promise<{ media: MediaRecord; upload: UploadTicket }> {
   requireOwner(caller, wanted.clientId, 'Client');
   const type = mediaTypeOf(wanted.type);

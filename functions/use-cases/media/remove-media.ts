@@ -20,7 +20,7 @@ import { usesOf } from './uses-of.ts';
 export async function removeMedia(
   caller: Caller,
   mediaId: OwnedId,
-  { media, posts, store }: { media: Media; posts: Posts; store: MediaStore },
+  { media, posts, store }: { media: Media; posts: Posts; store: Pick<MediaStore, 'discard' | 'withdraw'> },
 ) {
   requireOwner(caller, ownerOf(mediaId), 'Media');
   const item = await media.find(mediaId);

@@ -1,6 +1,9 @@
 /** None of our buckets is a directory bucket: requests are signed as all others are. */
 const nothing = () => ({ applyToStack: () => undefined });
 
+/** Made with a client, but never asked for anything. */
+export class S3ExpressIdentityProviderImpl {}
+
 export {
   nothing as getS3ExpressHttpSigningPlugin,
   nothing as getS3ExpressPlugin,

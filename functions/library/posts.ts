@@ -1,0 +1,5 @@
+import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { table } from './stores.ts';
+
+/** The posts that use what is in the library. */
+export const posts = dynamoPosts(table);
