@@ -1,0 +1,54 @@
+import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
+import { dynamoPendingGrants } from '../adapters/dynamodb/pending-grants.ts';
+import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
+import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
+import { tiktokAuthorization } from '../adapters/platforms/tiktok/authorization.ts';
+import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { partOf } from '../runtime/part.ts';
+import { newSecret } from '../runtime/random.ts';
+import { chooseAccount } from '../use-cases/connections/choose-account.ts';
+import { finishConnection } from '../use-cases/connections/finish-connection.ts';
+import { startConnection } from '../use-cases/connections/start-connection.ts';
+import { clock, connections, graph, posts, tiktok, vault } from './accounts.ts';
+import { clients, environment, table } from './stores.ts';
+
+const requests = dynamoConnectionRequests(table);
+const pending = dynamoPendingGrants(table);
+const dialog = { url: environment.META_DIALOG_URL, extraScopes: scopesIn(environment.META_EXTRA_SCOPES) };
+const authorizations = {
+  instagram: metaAuthorization('instagram', graph, dialog, clock),
+  facebook: metaAuthorization('facebook', graph, dialog, clock),
+  tiktok: tiktokAuthorization(tiktok, clock),
+};
+const keeping = {
+  clients,
+  connections,
+  posts,
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
+};
+const contracts = {
+  startConnection: connectionContracts.startConnection,
+  finishConnection: connectionContracts.finishConnection,
+  chooseAccount: connectionContracts.chooseAccount,
+};
+
+/** How an account is connected. */
+export const connectingOperations = partOf(contracts, {
+  startConnection: ({ caller, params: { platform }, body, now }) =>
+    startConnection(
+      caller,
+      { ...body, platform },
+      { clients, requests, authorizations, siteUrl: environment.SITE_URL, newState: newSecret, now },
+    ),
+
+  finishConnection: ({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) =>
+    finishConnection(
+      caller,
+      { platform, code, redirectUri, state },
+      { ...keeping, requests, pending, vault, authorizations, newSecret, now },
+    ),
+
+  chooseAccount: ({ caller, params: { platform }, body, now }) =>
+    chooseAccount(caller, { ...body, platform }, { ...keeping, pending, now }),
+});
