@@ -13,7 +13,7 @@ export const fileInspector: FileInspector = {
     if (found === undefined) return undefined;
     const type = found.mime;
     if (type.startsWith('image/')) return { type, measures: measurePicture(file.start) };
-    return { type, measures: measurableVideos.has(type) ? await measureVideo(file) : {} };
+    return { type, measures: measurableVideos.has(type) ? await measureVideo(type, file) : {} };
   },
 };
 

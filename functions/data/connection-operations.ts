@@ -8,17 +8,20 @@ import { clients } from './stores.ts';
 const { listConnections, disconnect } = connectionContracts;
 
 /** What needs no platform; the rest is the function `oauth`. */
-export const connectionOperations = partOf({ listConnections, disconnect }, {
-  async listConnections({ caller, params: { clientId }, now }) {
-    requireOwner(caller, clientId, 'Client');
-    await clients.load(clientId);
-    const stored = await connections.listFor(clientId);
-    return { connections: stored.map((connection) => viewConnection(connection, now)) };
-  },
+export const connectionOperations = partOf(
+  { listConnections, disconnect },
+  {
+    async listConnections({ caller, params: { clientId }, now }) {
+      requireOwner(caller, clientId, 'Client');
+      await clients.load(clientId);
+      const stored = await connections.listFor(clientId);
+      return { connections: stored.map((connection) => viewConnection(connection, now)) };
+    },
 
-  async disconnect({ caller, params: { clientId, platform } }) {
-    requireOwner(caller, clientId, 'Client');
-    await connections.remove(clientId, platform);
-    return undefined;
+    async disconnect({ caller, params: { clientId, platform } }) {
+      requireOwner(caller, clientId, 'Client');
+      await connections.remove(clientId, platform);
+      return undefined;
+    },
   },
-});
+);

@@ -9,8 +9,7 @@ type Served<P> = { [K in keyof P]: P[K] extends () => Promise<Part<infer N>> ? N
 
 /** Says which endpoints of a function are in none of its parts, and which are another function's. */
 type Complete<E extends HttpEntry, P extends Parts> =
-  | Exclude<keyof ContractsOf<E>, Served<P>>
-  | Exclude<Served<P>, keyof ContractsOf<E>> extends never
+  Exclude<keyof ContractsOf<E>, Served<P>> | Exclude<Served<P>, keyof ContractsOf<E>> extends never
   ? unknown
   : { wrong: Exclude<keyof ContractsOf<E>, Served<P>> | Exclude<Served<P>, keyof ContractsOf<E>> };
 

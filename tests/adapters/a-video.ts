@@ -21,8 +21,8 @@ export interface VideoShape {
   readonly frames: number;
   readonly framesPerSecond: number;
   readonly rotation?: Rotation;
-  /** Where the index stands; in front when not said. */
-  readonly index?: 'front' | 'end';
+  /** Where the index stands; in front when not said. Fragments have one each, and then nothing tells how long the file is. */
+  readonly index?: 'front' | 'end' | 'fragments';
   readonly bytesPerFrame?: number;
 }
 
@@ -66,7 +66,7 @@ function soundOf(codec: AudioCodec | undefined) {
 }
 
 function formatOf({ container, index = 'front' }: VideoShape) {
-  const fastStart = index === 'front' ? 'in-memory' : false;
-  if (container === 'webm') return new WebMOutputFormat();
+  const fastStart = index === 'front' ? 'in-memory' : index === 'end' ? false : 'fragmented';
+  if (container === 'webm') return new WebMOutputFormat({ appendOnly: index === 'fragments' });
   return container === 'mov' ? new MovOutputFormat({ fastStart }) : new Mp4OutputFormat({ fastStart });
 }

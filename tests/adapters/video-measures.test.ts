@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { fileInspector } from '../../functions/adapters/file-inspector.ts';
-import { readLimits } from '../../functions/adapters/video-measures.ts';
+import { readLimits } from '../../functions/adapters/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import { aVideo, type VideoShape } from './a-video.ts';
 
@@ -49,6 +50,18 @@ it.each<[string, Partial<VideoShape>, string, Record<string, unknown>]>([
     'video/webm',
     { width: 1280, height: 720, framesPerSecond: 30, videoCodec: 'vp9', audioCodec: 'opus' },
   ],
+  [
+    'an MP4 in fragments',
+    { index: 'fragments' },
+    'video/mp4',
+    { durationSeconds: 5, framesPerSecond: 30, width: 1280 },
+  ],
+  [
+    'a recording that does not tell its length',
+    { container: 'webm', videoCodec: 'vp9', audioCodec: 'opus', index: 'fragments' },
+    'video/webm',
+    { durationSeconds: 5, framesPerSecond: 30, width: 1280 },
+  ],
   ['a silent one', { audioCodec: undefined }, 'video/mp4', { videoCodec: 'h264', audioCodec: undefined }],
 ])('measures %s', async (_what, changed, type, measures) => {
   const { audioCodec, ...shape } = { ...clip, ...changed };
@@ -63,6 +76,27 @@ it('finds the index at the end of a large file without reading what lies before'
   expect(found?.measures).toMatchObject({ durationSeconds: 20, framesPerSecond: 30, width: 1280 });
   expect(reads.length).toBeLessThanOrEqual(10);
   expect(reads.reduce((sum, length) => sum + length, 0)).toBeLessThan(bytes.length / 4);
+});
+
+it('measures what a telephone wrote, without the silence that its sound begins with', async () => {
+  const { found } = await inspect(await readFile('tests/fixtures/manakish.mp4'));
+  const measures = {
+    width: 360,
+    height: 640,
+    durationSeconds: 3,
+    framesPerSecond: 24,
+    videoCodec: 'h264',
+    audioCodec: 'aac',
+  };
+  expect(found).toEqual({ type: 'video/mp4', measures });
+});
+
+it('leaves the length of a recording unmeasured that is too long to look at whole', async () => {
+  const shape = { container: 'webm', videoCodec: 'vp9', index: 'fragments', bytesPerFrame: 100_000 } as const;
+  const bytes = await aVideo({ ...clip, ...shape, frames: 700, audioCodec: 'opus' });
+  const { found, reads } = await inspect(bytes);
+  expect(found?.measures).toMatchObject({ width: 1280, framesPerSecond: 30, durationSeconds: undefined });
+  expect(reads.length).toBeLessThanOrEqual(readLimits.reads);
 });
 
 it('leaves a file unmeasured that is cut off', async () => {

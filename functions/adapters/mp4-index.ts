@@ -1,0 +1,144 @@
+import type { Reading } from './limited-reading.ts';
+import { type Box, boxesIn, boxOf, fourAt, outerBoxes } from './mp4-boxes.ts';
+import { type FragmentedTrack, fragmentsOf } from './mp4-fragments.ts';
+import { mp4SoundCodec } from './mp4-sound-codec.ts';
+import { sampledFrames, squarePixels, type VideoIndex } from './video-index.ts';
+
+const videoCodecs: Readonly<Record<string, string>> = {
+  avc1: 'h264',
+  avc3: 'h264',
+  hvc1: 'hevc',
+  hev1: 'hevc',
+  vp08: 'vp8',
+  vp09: 'vp9',
+  av01: 'av1',
+  apch: 'prores',
+  apcn: 'prores',
+  apcs: 'prores',
+  apco: 'prores',
+  ap4h: 'prores',
+  ap4x: 'prores',
+};
+
+/** The index of an MP4 or MOV, by ISO/IEC 14496-12. Undefined when it has no picture; throws when it cannot be read. */
+export async function mp4Index(reading: Reading): Promise<VideoIndex | undefined> {
+  const moov = await indexOf(reading);
+  const tracks = [...boxesIn(moov, 0, moov.byteLength)].filter(({ type }) => type === 'trak');
+  const video = tracks.find((track) => kindOf(moov, track) === 'vide');
+  const sound = tracks.find((track) => kindOf(moov, track) === 'soun');
+  if (video === undefined) return undefined;
+  return {
+    ...shownSize(moov, video),
+    ...(boxOf(moov, ['mvex']) === undefined
+      ? timing(moov, video, sound)
+      : await fragmentedTiming(reading, moov, video)),
+    videoCodec: videoCodecs[fourAt(moov, entryOf(moov, video) + 4)],
+    audioCodec: sound && mp4SoundCodec(moov, entryOf(moov, sound)),
+  };
+}
+
+async function indexOf(reading: Reading): Promise<DataView> {
+  for await (const { type, from, to } of outerBoxes(reading)) if (type === 'moov') return reading.at(from, to - from);
+  throw new Error('The file has no index');
+}
+
+/** The box at a path of a track. A track without it cannot be read. */
+function part(moov: DataView, track: Box, ...path: string[]): Box {
+  const box = boxOf(moov, path, track);
+  if (box === undefined) throw new Error(`A track has no ${path.join('/')}`);
+  return box;
+}
+
+const kindOf = (moov: DataView, track: Box) => fourAt(moov, part(moov, track, 'mdia', 'hdlr').from + 8);
+
+/** Where the description of a track's samples begins. */
+const entryOf = (moov: DataView, track: Box) => part(moov, track, 'mdia', 'minf', 'stbl', 'stsd').from + 8;
+
+/** The units of a header's times in a second, and its length; version 1 has room for longer ones. */
+function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: number } {
+  const isLong = view.getUint8(from) === 1;
+  const timescale = view.getUint32(from + (isLong ? 20 : 12));
+  const duration = isLong ? Number(view.getBigUint64(from + 24)) : view.getUint32(from + 16);
+  return { timescale, seconds: duration / timescale };
+}
+
+const timesOf = (moov: DataView, track: Box) => clockOf(moov, part(moov, track, 'mdia', 'mdhd'));
+
+/** The size of the picture with square pixels, turned as it is shown. */
+function shownSize(moov: DataView, track: Box): { width: number; height: number } {
+  const entry = entryOf(moov, track);
+  const [width, height] = [moov.getUint16(entry + 32), moov.getUint16(entry + 34)];
+  const described = { type: 'stsd', from: entry + 86, to: entry + moov.getUint32(entry) };
+  const pixel = boxOf(moov, ['pasp'], described);
+  const aspect = pixel === undefined ? 1 : moov.getUint32(pixel.from) / moov.getUint32(pixel.from + 4);
+  const square = squarePixels(width, height, aspect);
+  return isOnItsSide(moov, track) ? { width: square.height, height: square.width } : square;
+}
+
+/** Whether the matrix by which the picture is shown exchanges its sides. */
+function isOnItsSide(moov: DataView, track: Box): boolean {
+  const { from } = part(moov, track, 'tkhd');
+  const matrix = from + (moov.getUint8(from) === 1 ? 52 : 40);
+  return moov.getInt32(matrix) === 0 && moov.getInt32(matrix + 4) !== 0;
+}
+
+type Timing = Pick<VideoIndex, 'seconds' | 'framesPerSecond'>;
+
+function timing(moov: DataView, video: Box, sound: Box | undefined): Timing {
+  const told = [video, sound].flatMap((track) => (track === undefined ? [] : shownSeconds(moov, track)));
+  return { seconds: Math.max(...told), framesPerSecond: frameRate(moov, video) };
+}
+
+/** How long a track is as it is shown: what its edits take of it, such as all but the silence that an encoder begins with. */
+function shownSeconds(moov: DataView, track: Box): number {
+  const edits = boxOf(moov, ['edts', 'elst'], track);
+  const header = boxOf(moov, ['mvhd']);
+  if (edits === undefined || header === undefined) return timesOf(moov, track).seconds;
+  const isLong = moov.getUint8(edits.from) === 1;
+  let shown = 0;
+  for (let edit = 0; edit < moov.getUint32(edits.from + 4); edit += 1) {
+    const at = edits.from + 8 + edit * (isLong ? 20 : 12);
+    shown += isLong ? Number(moov.getBigUint64(at)) : moov.getUint32(at);
+  }
+  return shown / clockOf(moov, header).timescale || timesOf(moov, track).seconds;
+}
+
+/** Frames a second of the first frames. */
+function frameRate(moov: DataView, track: Box): number {
+  const { from } = part(moov, track, 'mdia', 'minf', 'stbl', 'stts');
+  const runs = moov.getUint32(from + 4);
+  let frames = 0;
+  let length = 0;
+  for (let run = 0; run < runs && frames < sampledFrames; run += 1) {
+    const count = Math.min(moov.getUint32(from + 8 + run * 8), sampledFrames - frames);
+    frames += count;
+    length += count * moov.getUint32(from + 12 + run * 8);
+  }
+  return (frames * timesOf(moov, track).timescale) / length;
+}
+
+/** A file in fragments tells its times with each of them; of one with too many to read them all, the length stays unknown. */
+async function fragmentedTiming(reading: Reading, moov: DataView, video: Box): Promise<Timing> {
+  const { timescale } = timesOf(moov, video);
+  let frames = 0;
+  let length = 0;
+  let end: number | undefined;
+  try {
+    for await (const run of fragmentsOf(reading, fragmentedTrack(moov, video))) {
+      if (frames < sampledFrames) [frames, length] = [frames + run.frames, length + run.length];
+      end = run.end;
+    }
+  } catch {
+    end = undefined;
+  }
+  return { seconds: end && end / timescale, framesPerSecond: (frames * timescale) / length };
+}
+
+function fragmentedTrack(moov: DataView, track: Box): FragmentedTrack {
+  const { from } = part(moov, track, 'tkhd');
+  const id = moov.getUint32(from + (moov.getUint8(from) === 1 ? 20 : 12));
+  const extended = boxOf(moov, ['mvex']) ?? track;
+  const defaults = [...boxesIn(moov, extended.from, extended.to)].filter(({ type }) => type === 'trex');
+  const own = defaults.find((box) => moov.getUint32(box.from + 4) === id);
+  return { id, frameLength: own === undefined ? 0 : moov.getUint32(own.from + 12) };
+}
