@@ -1,5 +1,5 @@
 import type { DeadSubject, WorkQueueName } from '../../shared/domain/work-queue.ts';
-import { DeletionMessage } from './sqs-deletion-queue.ts';
+import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './sqs-delivery-queue.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { LookMessage } from './sqs-publish-queue.ts';

@@ -14,7 +14,7 @@ export interface Took {
 
 /** The files of a bundle that are loaded with the first request for one of their endpoints. */
 export const partsOf = (name: EntryName, root: string): string[] =>
-  globSync('*-operations-*.mjs', { cwd: join(root, bundleFolder(name)) });
+  globSync('*{-operations,-task}-*.mjs', { cwd: join(root, bundleFolder(name)) });
 
 /**
  * Imports a bundle in a process of its own, as the beginning of a cold start does, and then a part of it, as its first request

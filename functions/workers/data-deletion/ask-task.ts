@@ -1,0 +1,18 @@
+import { sesMailer } from '../../adapters/ses-mailer.ts';
+import { newSecret } from '../../runtime/random.ts';
+import { askOwner } from '../../use-cases/data-deletion/ask-owner.ts';
+import type { DeletionTask } from '../../use-cases/data-deletion/ports.ts';
+import { clients, deletions, environment, grants } from './stores.ts';
+
+const dependencies = {
+  clients,
+  deletions,
+  grants,
+  mailer: sesMailer(environment.MAIL_SENDER),
+  newToken: newSecret,
+  siteUrl: environment.SITE_URL,
+};
+
+/** Writes to the owner who is to confirm a deletion. */
+export const askTask = (task: Extract<DeletionTask, { kind: 'ask-owner' }>, now: Date) =>
+  askOwner(task, { ...dependencies, now });

@@ -1,0 +1,14 @@
+import { dynamoClients } from '../../adapters/dynamodb/clients.ts';
+import { dynamoDeletions } from '../../adapters/dynamodb/deletions.ts';
+import { dynamoPlatformGrants } from '../../adapters/dynamodb/platform-grants.ts';
+import { openTable } from '../../adapters/dynamodb/table.ts';
+import { entries } from '../../entries.ts';
+import { readEnvironment } from '../../runtime/environment.ts';
+
+export const environment = readEnvironment(entries['data-deletion-work'].uses);
+export const table = openTable(environment.TABLE_NAME);
+
+/** What each task needs, made once for a warm function; the tasks make what they alone need. */
+export const clients = dynamoClients(table);
+export const deletions = dynamoDeletions(table);
+export const grants = dynamoPlatformGrants(table);
