@@ -13,6 +13,8 @@ const replaced: readonly { module: RegExp; by: string }[] = [
   { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
   { module: /\/middleware-s3-express\/functions\/s3Express\w*Middleware\.js$/, by: 's3-express.ts' },
   { module: /\/middleware-s3-express\/classes\/S3ExpressIdentityProviderImpl\.js$/, by: 's3-express.ts' },
+  { module: /\/middleware-ssec\/middleware-ssec\.js$/, by: 'customer-keys.ts' },
+  { module: /\/serde\/uuid\/v4\.js$/, by: 'random-id.ts' },
   { module: /\/config\/node-config-provider\/fromSharedConfigFiles\.js$/, by: 'config-files.ts' },
   { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
 ];

@@ -1,12 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
+import { regionalEndpoint } from '../../infra/bundling/instead/regional-endpoint.ts';
 import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
 import { knownErrors } from '../../infra/bundling/known-errors.ts';
+import { hostOf } from '../../infra/bundling/service-hosts.ts';
 import { limitsOf } from '../size/limits.ts';
 
 const names = Object.keys(entries) as EntryName[];
@@ -44,5 +54,33 @@ describe('the endpoint of a bucket in a bundle is the one of the SDK', () => {
     const params = { ...usual, ...parts };
     const theirs = config.endpointProvider(params);
     expect(defaultEndpointResolver(params)).toEqual({ ...theirs, headers: {} });
+  });
+});
+
+describe('the endpoint of a service in a bundle is the one of the SDK', () => {
+  const options = { region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
+  const { endpointProvider: ofBedrock } = new BedrockRuntimeClient(options).config;
+  const { endpointProvider: ofUsers } = new CognitoIdentityProviderClient(options).config;
+  const { endpointProvider: ofTables } = new DynamoDBClient(options).config;
+  const { endpointProvider: ofEvents } = new EventBridgeClient(options).config;
+  const { endpointProvider: ofKeys } = new KMSClient(options).config;
+  const { endpointProvider: ofSecrets } = new SecretsManagerClient(options).config;
+  const { endpointProvider: ofMail } = new SESv2Client(options).config;
+  const { endpointProvider: ofQueues } = new SQSClient(options).config;
+
+  it.each([
+    ['bedrock-runtime', ofBedrock],
+    ['cognito-identity-provider', ofUsers],
+    ['dynamodb', ofTables],
+    ['eventbridge', ofEvents],
+    ['kms', ofKeys],
+    ['secrets-manager', ofSecrets],
+    ['sesv2', ofMail],
+    ['sqs', ofQueues],
+  ])('%s', (client, theirs) => {
+    for (const params of [{ Region: 'eu-central-1' }, { Region: 'us-east-1', Endpoint: 'http://127.0.0.1:4566' }]) {
+      const { url } = theirs({ ...params, UseFIPS: false, UseDualStack: false });
+      expect(regionalEndpoint(hostOf(client))(params).url.href).toBe(url.href);
+    }
   });
 });

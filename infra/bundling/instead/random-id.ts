@@ -1,0 +1,2 @@
+/** Node makes random ids itself. */
+export const bindV4 = () => () => crypto.randomUUID();
