@@ -26,6 +26,6 @@ function sourceOf(place: string, file: string, line: string, column: string): st
  * here it is read for the first stack that somebody looks at.
  */
 Error.prepareStackTrace = (error, calls) => {
-  const lines = calls.map((call) => `\n    at ${String(call).replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`);
+  const lines = calls.map((call) => `\n    at ${call.toString().replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`);
   return `${Error.prototype.toString.call(error)}${lines.join('')}`;
 };

@@ -2,7 +2,11 @@
 const nothing = () => ({ applyToStack: () => undefined });
 
 /** Made with a client, but never asked for anything. */
-export class S3ExpressIdentityProviderImpl {}
+export class S3ExpressIdentityProviderImpl {
+  getS3ExpressIdentity(): never {
+    throw new Error('Directory buckets are left out of the functions');
+  }
+}
 
 export {
   nothing as getS3ExpressHttpSigningPlugin,
