@@ -21,11 +21,15 @@ function sourceOf(place: string, file: string, line: string, column: string): st
   }
 }
 
+/** A call as V8 tells it, which writes the place in the bundle. */
+interface Call {
+  toString(): string;
+}
+
+const lineOf = (call: Call) => `\n    at ${call.toString().replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`;
+
 /**
  * Stacks name the lines of our sources. Node would by itself, by `--enable-source-maps`, but reads the map at every start:
  * here it is read for the first stack that somebody looks at.
  */
-Error.prepareStackTrace = (error, calls) => {
-  const lines = calls.map((call) => `\n    at ${call.toString().replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, sourceOf)}`);
-  return `${Error.prototype.toString.call(error)}${lines.join('')}`;
-};
+Error.prepareStackTrace = (error, calls) => `${Error.prototype.toString.call(error)}${calls.map(lineOf).join('')}`;
