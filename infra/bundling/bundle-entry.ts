@@ -37,6 +37,8 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     cleanDir: true,
+    // In a file of its own, so that it is there before what the other files begin with.
+    codeSplitting: { groups: [{ name: 'mapped-stacks', test: /mapped-stacks\.ts$/ }] },
     format: 'esm',
     minify: true,
     comments: { legal: false },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
+import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
 import { regionalEndpoint } from '../../infra/bundling/instead/regional-endpoint.ts';
 import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
 import { knownErrors } from '../../infra/bundling/known-errors.ts';
@@ -30,6 +32,13 @@ describe('the bundles of the functions', () => {
 
   it.each(names)('%s is no larger than it may be', async (name) => {
     expect(await bundleEntry(name, process.cwd(), folder)).toBeLessThanOrEqual(limitsOf(name).kilobytes * 1000);
+  });
+
+  it('tell of a failure by the lines of our sources', async () => {
+    await bundleEntry('data', process.cwd(), folder);
+    const file = join(folder, bundleFolder('data'), 'index.mjs');
+    const { stderr } = spawnSync(process.execPath, [file], { env: {}, encoding: 'utf8' });
+    expect(stderr).toContain('at functions/data/stores.ts:');
   });
 
   it('know the errors that our code tells apart', () => {
