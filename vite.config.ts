@@ -46,7 +46,8 @@ const installable = VitePWA({
 
 /**
  * What every page loads first is a few files that compress well, and not the many that sharing would cut it into. The frame
- * is not one with the start: its texts are read when it is loaded, which is after a language was chosen.
+ * is not one with the start: its texts are read when it is loaded, which is after a language was chosen. Nor are the forms by
+ * which people come in, with what they ask the service by.
  */
 const groups = [
   { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -59,6 +60,14 @@ const groups = [
     name: 'frame',
     priority: 1,
     test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(top-bar|user-menu|bottom-bar|toast|skip-link|messages|navigation|use-)|auth\/(destination|stored))/,
+  },
+  // Other public pages need it without the forms.
+  { name: 'api-error', priority: 1, test: /web\/src\/api\/api-error\./ },
+  { name: 'queries', priority: 0, test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+  {
+    name: 'entrance',
+    priority: 0,
+    test: /web\/src\/(public\/forms\/|forms\/(field-errors|use-focus|identity-messages|new-password-rule|use-form-errors)|auth\/(current-user|session|refusals|enter)\.|data\/(data-layer|query-client)\.)/,
   },
 ];
 
