@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Pagination from '@cloudscape-design/components/pagination';
@@ -24,7 +25,9 @@ interface ClientsListProps {
 const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1400, cards: 4 }];
 
 /** The clients as cards or as a table, with what narrows, turns and arranges them. */
-export function ClientsList({ found, list, now, onAction, onAdd }: ClientsListProps) {
+export function ClientsList({ found: read, list, now, onAction, onAdd }: ClientsListProps) {
+  // A page of a hundred is drawn in small steps, between which the browser answers.
+  const found = useDeferredValue(read);
   const [preferences] = useClientPreferences();
   const { wrapLines, contentDensity } = preferences;
   const shared = {
