@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facebookInsights, instagramInsights } from '../../../functions/adapters/platforms/meta/insights.ts';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
+import { engagementRate } from '../../../shared/domain/metrics.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import { cedar } from '../meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -29,7 +31,7 @@ const insights = (platform: string) =>
   (platform === 'instagram' ? instagramInsights : facebookInsights)(world.graph, world.clock.now);
 
 describe('metrics', () => {
-  it.each([
+  it.each<[Platform, string]>([
     ['instagram', 'image'],
     ['instagram', 'reel'],
     ['instagram', 'carousel'],
@@ -41,10 +43,9 @@ describe('metrics', () => {
     const account = await world.fullAccount(cedar);
     const remoteId = posts.find((post) => post.platform === platform && post.kind === kind)?.id ?? '';
     const metrics = await insights(platform).postMetrics({ remoteId, kind: 'image', account });
-    const { views, reach, likes, comments, shares, engagementRate } = metrics;
+    const { views, reach, likes, comments, shares } = metrics;
     for (const number of [views, reach, likes, comments, shares]) expect(number).toBeGreaterThan(0);
-    const responses = likes + comments + (platform === 'facebook' ? shares : 0);
-    expect(engagementRate).toBeCloseTo((responses / reach) * 100, 2);
+    expect(metrics.engagementRate).toBe(engagementRate(platform, metrics));
     expect(metrics.at).toBe(world.clock.now().toISOString());
     expect(world.warnings.filter(({ message }) => message.includes('insights'))).toEqual([]);
   });
