@@ -98,7 +98,8 @@ it('a device with a wrong clock in another zone counts down to the true end, als
   await page.waitForURL(`**/client/${id}`);
   const banner = page.locator('.countdown');
   await banner.getByText(/2 days 23 hours \d+ minutes? \d+ seconds?/).waitFor();
-  // The service tells the true time with each answer; it is not asked while the test moves the device's.
+  // The service tells the true time with each answer: none may be on its way while the test moves the device's.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/**', () => undefined);
   /** The device is opened again when so much is left. */
   async function wake(left: number) {
