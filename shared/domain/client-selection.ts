@@ -4,6 +4,10 @@ import { Plan } from './plan.ts';
 import { Instant } from './text.ts';
 import { adminStatusAt, countsAs, type Ends, endsOf } from './subscription-status.ts';
 
+/** What a client can be beside its status: `subscribers` are those whom the statistics count as active. */
+export const clientKinds = ['subscribers', 'sub-clients'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
 /**
  * The query of the clients' list. `active` is what display rule A shows as active and was not deactivated; `inactive`
  * is deactivated. Rule A shows nothing as suspended, so `suspended` goes by what is stored.
@@ -13,8 +17,7 @@ export const clientSelection = {
   status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
   plan: z.enum(['all', ...Plan.options]).default('all'),
   connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
-  /** `subscribers` are those whom the statistics count as active. */
-  kind: z.enum(['all', 'sub-clients', 'subscribers']).default('all'),
+  kind: z.enum(['all', ...clientKinds]).default('all'),
   /** Who became a client at this moment or later. */
   joinedFrom: Instant.optional(),
   sort: z.enum(['name', 'date', 'platforms']).default('date'),
@@ -90,7 +93,7 @@ export function factsTest(selection: ClientSelection, now: Date): ((client: Clie
 
 /** Whether a client is a sub-client, or one whom the statistics count as active. */
 export function isOfKind(
-  kind: Exclude<ClientSelection['kind'], 'all'>,
+  kind: ClientKind,
   client: Pick<Client, 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'>,
 ): boolean {
   return kind === 'sub-clients' ? client.parentClientId !== undefined : countsAs(client).isActive;

@@ -1,5 +1,7 @@
 import type { Client } from '../../../shared/domain/client.ts';
 import {
+  type ClientKind,
+  clientKinds,
   type ClientSelection,
   isOfKind,
   type ListedClient,
@@ -12,15 +14,13 @@ import { rowGroups } from './row-groups.ts';
 import { statusGroups } from './status-groups.ts';
 import { timeColumn } from './time-column.ts';
 
-const clientKinds = ['sub-clients', 'subscribers'] as const;
-
 /** What clients are filtered and searched by, apart from the clients, so that none has to be looked at. */
 export function clientIndex() {
   const texts = textIndex();
   const plans = rowGroups<Client['plan']>();
   const stored = rowGroups<Client['subscriptionStatus']>();
   const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
-  const kinds = rowGroups<(typeof clientKinds)[number]>();
+  const kinds = rowGroups<ClientKind>();
   const shown = statusGroups();
   const joined = timeColumn();
   const index: RowIndex<ListedClient> = {

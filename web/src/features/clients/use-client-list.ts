@@ -1,4 +1,5 @@
 import { agencyDay, dayStart, monthOf } from '../../../../shared/domain/agency-day.ts';
+import { clientKinds } from '../../../../shared/domain/client-selection.ts';
 import { Plan } from '../../../../shared/domain/plan.ts';
 import type { ClientsQuery } from '../../data/clients.ts';
 import { type Preference, usePreference } from '../../shell/preferences.ts';
@@ -7,8 +8,7 @@ import { usePageNumber } from '../../shell/use-page-number.ts';
 
 const subscriptions = ['trial', 'trial_expired', 'suspended', 'expired'] as const;
 const connections = ['connected', 'disconnected'] as const;
-const kinds = ['subscribers', 'sub-clients'] as const;
-const statuses = ['all', 'active', 'inactive', ...connections, ...kinds, ...subscriptions] as const;
+const statuses = ['all', 'active', 'inactive', ...connections, ...clientKinds, ...subscriptions] as const;
 const plans = ['all', ...Plan.options] as const;
 const joined = ['ever', 'this-month'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
@@ -80,9 +80,12 @@ export function queryOf({ search, status, plan, joined: since, sort }: ClientLis
 
 /** What is one choice for a person is asked for in several ways. */
 function statusQuery(status: ClientChoices['status']): ClientsQuery {
-  if (status === 'connected' || status === 'disconnected') return { connection: status };
-  return status === 'sub-clients' || status === 'subscribers' ? { kind: status } : { status };
+  if (isAmong(connections, status)) return { connection: status };
+  return isAmong(clientKinds, status) ? { kind: status } : { status };
 }
+
+const isAmong = <Option extends string>(options: readonly Option[], text: string): text is Option =>
+  options.some((option) => option === text);
 
 const defaults: Readonly<Record<string, string>> = {
   search: '',
