@@ -318,7 +318,7 @@ export const entries = {
   measure: {
     file: 'functions/workers/measure.ts',
     description: 'Counts a post, or measures an account and its posts at the platform',
-    trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, concurrency: 5 },
+    trigger: { kind: 'queue', queue: 'metrics', batchSize: 10, windowSeconds: 1, concurrency: 5 },
     uses: { table: 'read-write', tokenKey: 'seal-and-open', meta: 'use', tiktok: 'use' },
     // It waits for platforms nearly all of its time.
     memoryMegabytes: 256,

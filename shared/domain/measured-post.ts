@@ -42,12 +42,23 @@ export const onTimeWithin = minute;
 const excerptLength = 140;
 /** Posts are looked at until then, and not again. */
 export const measuredFor = 30 * day;
+/** A look at a post's numbers: at the first run at which it is so old, and by an age for which there is a run if need be. */
+interface Look {
+  readonly from: number;
+  readonly by: number;
+}
+const lookAt = (by: number): Look => ({ from: by, by });
+/** It may join what its account is asked half a day before. */
+const lookAround = (by: number): Look => ({ from: by - day / 2, by });
 /**
  * How old a post is when its numbers are looked at: often while they move, which is soon after it went out. Each look is paid for,
  * see docs/decisions/029. Of a story nothing is told after a day.
  */
-export const looks: readonly number[] = [5 * minute, hour, 6 * hour, day, 3 * day, 7 * day, 14 * day, 28 * day];
-const looksAtStory: readonly number[] = [5 * minute, hour, 6 * hour, 23 * hour];
+export const looks: readonly Look[] = [
+  ...[5 * minute, hour, 6 * hour, day].map(lookAt),
+  ...[3 * day, 7 * day, 14 * day, 28 * day].map(lookAround),
+];
+const looksAtStory: readonly Look[] = [5 * minute, hour, 6 * hour, 23 * hour].map(lookAt);
 const storyFor = day;
 
 const age = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
@@ -78,25 +89,29 @@ export function excerptOf(content: string): string {
 }
 
 /**
- * When the platform is to be asked next, which may be past; undefined when it is asked no more, since all looks are done, nothing can
+ * The look at a post that is next, which may be past; undefined when it is asked about no more, since all looks are done, nothing can
  * be told any more, or we removed it there.
  */
-export function nextLookAt(post: MeasuredPost, now: Date): Instant | undefined {
-  const { kind, publishedAt, askedAt, latest, removedAt } = post;
+function nextLook({ kind, publishedAt, askedAt, latest, removedAt }: MeasuredPost, now: Date): Look | undefined {
   const isStory = kind === 'story';
   if (removedAt !== undefined || age(publishedAt, now) >= (isStory ? storyFor : measuredFor)) return undefined;
   const ageAsked = askedAt === undefined ? 0 : age(publishedAt, new Date(askedAt));
-  const look = (isStory ? looksAtStory : looks).find((each) => each > ageAsked);
+  const look = (isStory ? looksAtStory : looks).find(({ from }) => from > ageAsked);
   // What was asked in vain is asked again when the post is twice as old.
-  const again = askedAt === latest?.at ? Infinity : 2 * ageAsked;
-  const next = Math.min(look ?? Infinity, again);
-  return Number.isFinite(next) ? new Date(Date.parse(publishedAt) + next).toISOString() : undefined;
+  const again = askedAt === latest?.at ? undefined : lookAt(2 * ageAsked);
+  return again !== undefined && (look === undefined || again.by < look.by) ? again : look;
+}
+
+/** By when the platform is to be asked next, which may be past; undefined when it is asked no more. */
+export function nextLookAt(post: MeasuredPost, now: Date): Instant | undefined {
+  const look = nextLook(post, now);
+  return look && new Date(Date.parse(post.publishedAt) + look.by).toISOString();
 }
 
 /** Whether the platform is to be asked now. */
 export function isMeasurementDue(post: MeasuredPost, now: Date): boolean {
-  const lookAt = nextLookAt(post, now);
-  return lookAt !== undefined && lookAt <= now.toISOString();
+  const look = nextLook(post, now);
+  return look !== undefined && look.from <= age(post.publishedAt, now);
 }
 
 /** The post with what was measured by now. */

@@ -84,9 +84,9 @@ export function memoryMetrics(isConnected: (account: AccountKey) => boolean = ()
 export function memoryCollections(): Collections {
   const kept = new Map<string, Collection>();
   const keyOf = ({ clientId, platform }: AccountKey) => nameOf(clientId, platform);
-  const isUntouched = (claimed: Collection) => {
-    const current = kept.get(keyOf(claimed));
-    return current?.collectAt === claimed.collectAt && current.wishes === claimed.wishes;
+  const isUntouched = (found: Collection) => {
+    const current = kept.get(keyOf(found));
+    return current?.collectAt === found.collectAt && current.wishes === found.wishes;
   };
 
   return {
@@ -103,20 +103,16 @@ export function memoryCollections(): Collections {
         .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
     },
 
-    async claim(account, dueAt, nextAt) {
-      const found = kept.get(keyOf(account));
-      if (found?.collectAt !== dueAt) return undefined;
-      const claimed = { ...found, collectAt: nextAt };
-      kept.set(keyOf(account), claimed);
-      return claimed;
+    async find(account) {
+      return structuredClone(kept.get(keyOf(account)));
     },
 
-    async settle(claimed, next) {
-      if (isUntouched(claimed)) kept.set(keyOf(claimed), { ...claimed, ...next });
+    async settle(found, next) {
+      if (isUntouched(found)) kept.set(keyOf(found), { ...found, ...next });
     },
 
-    async end(claimed) {
-      if (isUntouched(claimed)) kept.delete(keyOf(claimed));
+    async end(found) {
+      if (isUntouched(found)) kept.delete(keyOf(found));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
@@ -16,9 +16,9 @@ const StoredCollection = z.object({
   measuredDay: z.iso.date().optional(),
 });
 
-const untouched = (claimed: Collection) => ({
+const untouched = ({ collectAt, wishes }: Collection) => ({
   ConditionExpression: 'collectAt = :read AND wishes = :wishes',
-  ExpressionAttributeValues: { ':read': claimed.collectAt, ':wishes': claimed.wishes },
+  ExpressionAttributeValues: { ':read': collectAt, ':wishes': wishes },
 });
 
 /** What a conditional write answers; undefined when its condition does not hold. */
@@ -35,14 +35,9 @@ async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
 export function dynamoCollections(table: Table): Collections {
   const { document, name } = table;
 
-  const update = (
-    { clientId, platform }: AccountKey,
-    change: Omit<UpdateCommandInput, 'TableName' | 'Key' | 'ReturnValues'>,
-  ) => {
+  const update = ({ clientId, platform }: AccountKey, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
     const Key = keys.collection(clientId, platform);
-    return unlessRefused(
-      document.send(new UpdateCommand({ TableName: name, Key, ...change, ReturnValues: 'ALL_NEW' })),
-    );
+    return unlessRefused(document.send(new UpdateCommand({ TableName: name, Key, ...change })));
   };
 
   return {
@@ -63,7 +58,7 @@ export function dynamoCollections(table: Table): Collections {
         },
       });
       if (sooner !== undefined) return;
-      // Who has claimed it may have looked before there was anything to wish for, and must not move it far away.
+      // Who measures it may have looked before there was anything to wish for, and must not move it far away.
       const counted = await update(account, {
         UpdateExpression: 'ADD wishes :one',
         ConditionExpression: 'attribute_exists(pk)',
@@ -80,35 +75,26 @@ export function dynamoCollections(table: Table): Collections {
       });
     },
 
-    async claim(account, dueAt, nextAt) {
-      const { clientId, platform } = account;
-      const claimed = await update(account, {
-        UpdateExpression: 'SET collectAt = :next, timeSk = :entry',
-        ConditionExpression: 'collectAt = :read',
-        ExpressionAttributeValues: {
-          ':read': dueAt,
-          ':next': nextAt,
-          ':entry': collectionEntry(clientId, platform, nextAt).timeSk,
-        },
-      });
-      return claimed && StoredCollection.parse(claimed.Attributes);
+    async find({ clientId, platform }) {
+      const Key = keys.collection(clientId, platform);
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+      return item && StoredCollection.parse(item);
     },
 
-    async settle(claimed, next) {
-      if (next.collectAt === claimed.collectAt && next.measuredDay === claimed.measuredDay) return;
-      const { clientId, platform } = claimed;
-      const collection = { ...claimed, ...next };
+    async settle(found, next) {
+      const { clientId, platform } = found;
+      const collection = { ...found, ...next };
       const item = {
         ...collection,
         ...keys.collection(clientId, platform),
         ...collectionEntry(clientId, platform, collection.collectAt),
       };
-      await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(claimed) })));
+      await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(found) })));
     },
 
-    async end(claimed) {
-      const key = keys.collection(claimed.clientId, claimed.platform);
-      await unlessRefused(document.send(new DeleteCommand({ TableName: name, Key: key, ...untouched(claimed) })));
+    async end(found) {
+      const key = keys.collection(found.clientId, found.platform);
+      await unlessRefused(document.send(new DeleteCommand({ TableName: name, Key: key, ...untouched(found) })));
     },
   };
 }

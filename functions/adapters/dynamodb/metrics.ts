@@ -1,12 +1,11 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { AccountDay, type Outcomes } from '../../../shared/domain/account-day.ts';
 import { agencyDay } from '../../../shared/domain/agency-day.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
-import { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Metrics } from '../../use-cases/metrics/ports.ts';
 import { expiry, keys, sortPrefix } from './keys.ts';
+import { fromMeasuredItem, toMeasuredItem } from './measured-post-item.ts';
 import { queryAll } from './query-all.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
@@ -16,15 +15,6 @@ import { withoutConflict } from './without-conflict.ts';
 const countedFailureMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 const isNew = 'attribute_not_exists(pk)';
-
-/** The days of a post are one text: nobody asks the table about them, and a map of maps takes several times as long to read. */
-const toItem = (post: MeasuredPost) => ({ ...keys.measuredPost(post), ...post, days: JSON.stringify(post.days) });
-const StoredPost = MeasuredPost.extend({
-  days: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(MeasuredPost.shape.days),
-});
 
 export function dynamoMetrics(table: Table): Metrics {
   const { document, name } = table;
@@ -75,7 +65,7 @@ export function dynamoMetrics(table: Table): Metrics {
       const { platform, publishedAt, isOnTime } = post;
       const outcomes = { published: 1, onTime: isOnTime ? 1 : 0, failed: 0 };
       const counting = count(ownerOf(post.postId), platform, agencyDay(publishedAt), outcomes);
-      await putOnce(toItem(post), counting);
+      await putOnce(toMeasuredItem(post), counting);
     },
 
     async recordFailure({ clientId, platform, eventId, failedAt }) {
@@ -87,20 +77,20 @@ export function dynamoMetrics(table: Table): Metrics {
     async findPost(of) {
       const key = keys.measuredPost(of);
       const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-      return item && StoredPost.parse(item);
+      return item && fromMeasuredItem(item);
     },
 
     async postsOf({ clientId, platform }, { from, to, most }) {
       const prefix = `${sortPrefix.measuredPost}${platform}#`;
       // An instant alone comes before every key that begins with it, so the end is exclusive.
       const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
-      return (await between(clientId, range)).map((item) => StoredPost.parse(item));
+      return (await between(clientId, range)).map(fromMeasuredItem);
     },
 
     async savePost(post) {
       const put = new PutCommand({
         TableName: name,
-        Item: toItem(post),
+        Item: toMeasuredItem(post),
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
       });
       await isDone(() => document.send(put));

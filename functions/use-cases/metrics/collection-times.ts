@@ -3,14 +3,15 @@ import type { AccountKey } from './ports.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const spreadMinutes = 14;
 /** Shorter than the longest delay of a queue, so that a tick can send everything that is due in it. */
-export const spreadMilliseconds = 14 * minute;
+export const spreadMilliseconds = spreadMinutes * minute;
 
 /**
- * When an account is measured next, given the hourly tick that found it: the next tick, and as much later as the random end
- * of its client's id says, so that the accounts do not ask the platform all at once.
+ * When an account is measured next, given the hourly tick that found it: the next tick, and as many minutes later as the random end
+ * of its client's id says, so that the accounts do not ask the platform all at once, and a worker takes those of a minute together.
  */
 export function nextCollectionAt({ clientId }: AccountKey, tick: Date): Instant {
   const share = Number.parseInt(clientId.slice(-4), 36) / 36 ** 4;
-  return new Date(tick.getTime() + hour + Math.floor(share * spreadMilliseconds)).toISOString();
+  return new Date(tick.getTime() + hour + Math.floor(share * spreadMinutes) * minute).toISOString();
 }

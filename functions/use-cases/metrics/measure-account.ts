@@ -1,4 +1,4 @@
-import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
+import { addDays, agencyDay, daysOf } from '../../../shared/domain/agency-day.ts';
 import { type MeasuredPost, measuredFor, nextLookAt } from '../../../shared/domain/measured-post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { reasonOf } from '../warn.ts';
@@ -11,24 +11,24 @@ const day = 24 * hour;
 
 export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
   metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'saveDay'>;
-  collections: Pick<Collections, 'claim' | 'settle' | 'end'>;
+  collections: Pick<Collections, 'find' | 'settle' | 'end'>;
 }
 
 /**
- * Measures an account that is due.
- * 1. Claim it by moving it to its next time: whoever has the same task finds it moved.
- * 2. Ask about the posts of the last month that are due, and once a day about the account itself.
- * 3. Sum up anew the days whose posts have changed.
- * 4. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked; later when the
- *    platform asks for it; and not before the next publication when nothing is left to measure.
+ * Measures an account that is due, unless somebody has measured it since.
+ * 1. Ask about the posts of the last month that are due, and once a day about the account itself.
+ * 2. Sum up anew the days whose posts have changed.
+ * 3. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked; later when the
+ *    platform asks for it.
+ * It is moved on last, so that a run that ends half-way comes again; two at once ask twice and write the same.
  */
 export async function measureAccount(
   { dueAt, nextAt, ...account }: AccountKey & { dueAt: Instant; nextAt: Instant },
   deps: MeasureAccountDependencies,
 ): Promise<'void' | 'measured' | 'refused' | 'not-connected' | 'ended'> {
-  const { now } = deps;
-  const claimed = await deps.collections.claim(account, dueAt, nextAt);
-  if (claimed === undefined) return 'void';
+  const { now, collections } = deps;
+  const found = await collections.find(account);
+  if (found?.collectAt !== dueAt) return 'void';
   const inADay = laterOf(nextAt, now.getTime() + day);
   const range = {
     from: new Date(now.getTime() - measuredFor).toISOString(),
@@ -37,8 +37,8 @@ export async function measureAccount(
   const posts = await deps.metrics.postsOf(account, range);
   const opened = await openAccount(account, deps);
   if (opened === undefined) {
-    if (posts.length > 0) await deps.collections.settle(claimed, { ...claimed, collectAt: inADay });
-    else await deps.collections.end(claimed);
+    if (posts.length > 0) await collections.settle(found, { ...found, collectAt: inADay });
+    else await collections.end(found);
     return posts.length > 0 ? 'not-connected' : 'ended';
   }
 
@@ -46,35 +46,42 @@ export async function measureAccount(
   await sumUpDays(account, changedDays(posts, measured), deps);
   if (refused !== undefined) {
     const collectAt = laterOf(nextAt, now.getTime() + refused.afterSeconds * 1000);
-    await deps.collections.settle(claimed, { ...claimed, collectAt });
+    await collections.settle(found, { ...found, collectAt });
     return 'refused';
   }
-  const measuredDay = await measureItself(claimed, opened, deps);
+  const measuredDay = await measureItself(found, opened, deps);
   const collectAt = nextRunAt(measured.filter(askableOf(opened)), nextAt, now);
-  await deps.collections.settle(claimed, { measuredDay, collectAt });
+  await collections.settle(found, { measuredDay, collectAt });
   return 'measured';
 }
 
 /**
- * The account's own numbers, on its first run of a day: those of the day that ended, and those of the running one so far.
+ * The account's own numbers, on its first run of a day: those of the days that ended since they were last taken, a week of them at most.
  * @returns the last day on which they were taken
  */
 async function measureItself(
-  claimed: Collection,
+  { clientId, platform, measuredDay }: Collection,
   { insights, account }: OpenedAccount,
   { metrics, warn, now, hasTime }: MeasureAccountDependencies,
 ): Promise<string | undefined> {
   const today = agencyDay(now.toISOString());
-  if (insights.accountMetrics === undefined || claimed.measuredDay === today || !hasTime()) return claimed.measuredDay;
+  if (insights.accountMetrics === undefined || measuredDay === today || !hasTime()) return measuredDay;
   try {
-    for (const measured of [addDays(today, -1), today])
-      await metrics.saveDay(claimed, measured, { account: await insights.accountMetrics(account, measured) });
+    for (const asked of daysToAsk(measuredDay, today))
+      await metrics.saveDay({ clientId, platform }, asked, { account: await insights.accountMetrics(account, asked) });
     return today;
   } catch (error) {
-    const { clientId, platform, measuredDay } = claimed;
     warn('account not measured', { clientId, platform, reason: reasonOf(error) });
     return measuredDay;
   }
+}
+
+/** Of an account that is asked for the first time also the running day, so that there is something to see. */
+function daysToAsk(measuredDay: string | undefined, today: string): string[] {
+  const yesterday = addDays(today, -1);
+  if (measuredDay === undefined) return [yesterday, today];
+  const aWeekAgo = addDays(today, -7);
+  return daysOf(measuredDay > aWeekAgo ? measuredDay : aWeekAgo, yesterday);
 }
 
 /** The first of the hourly moments from `nextAt` on by which a post is to be looked at, and the last of a day's when none is. */

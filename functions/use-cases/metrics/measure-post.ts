@@ -1,9 +1,10 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { isMeasurementDue } from '../../../shared/domain/measured-post.ts';
+import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { Posts } from '../ports/posts.ts';
+import { nextCollectionAt } from './collection-times.ts';
 import { changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount } from './open-account.ts';
-import type { Collections, Metrics } from './ports.ts';
+import type { AccountKey, Collections, Metrics } from './ports.ts';
 import { recordPost } from './record-post.ts';
 
 export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
@@ -12,14 +13,22 @@ export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, Acc
   collections: Pick<Collections, 'wish'>;
 }
 
-/** Records what of a post is out, and measures it at each platform where it is time. What is refused, the hourly run asks for. */
+/**
+ * Records what of a post is out, and measures it at each platform where it is time. What is not measured by then, the hourly run
+ * is to ask for.
+ */
 export async function measurePost(postId: OwnedId, deps: MeasurePostDependencies): Promise<void> {
-  const kept = await recordPost(postId, deps);
-  for (const post of kept.filter((one) => isMeasurementDue(one, deps.now))) {
+  for (const post of await recordPost(postId, deps)) {
     const account = { clientId: ownerOf(postId), platform: post.platform };
-    const opened = await openAccount(account, deps);
-    if (opened === undefined) continue;
-    const { posts } = await measurePosts([post], opened, deps);
-    await sumUpDays(account, changedDays([post], posts), deps);
+    const { latest } = isMeasurementDue(post, deps.now) ? await measureNow(post, account, deps) : post;
+    if (latest === undefined) await deps.collections.wish(account, nextCollectionAt(account, deps.now));
   }
+}
+
+async function measureNow(post: MeasuredPost, account: AccountKey, deps: MeasurePostDependencies) {
+  const opened = await openAccount(account, deps);
+  if (opened === undefined) return post;
+  const { posts } = await measurePosts([post], opened, deps);
+  await sumUpDays(account, changedDays([post], posts), deps);
+  return posts[0] ?? post;
 }

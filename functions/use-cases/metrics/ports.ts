@@ -57,12 +57,11 @@ export interface Collections {
   wish(account: AccountKey, at: Instant): Promise<void>;
   /** What is due before an instant, soonest first. */
   due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
-  /** Takes a collection that is due then by moving it to its next time; undefined when somebody else has. */
-  claim(account: AccountKey, dueAt: Instant, nextAt: Instant): Promise<Collection | undefined>;
-  /** Says what is to be next of a claimed collection, unless somebody else has claimed it or wished since. */
-  settle(claimed: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay'>): Promise<void>;
-  /** Ends a claimed collection, unless somebody else has claimed it or wished since. */
-  end(claimed: Collection): Promise<void>;
+  find(account: AccountKey): Promise<Collection | undefined>;
+  /** Says what is to be next of a collection that was found so, unless somebody else has moved it or wished since. */
+  settle(found: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay'>): Promise<void>;
+  /** Ends a collection that was found so, unless somebody else has moved it or wished since. */
+  end(found: Collection): Promise<void>;
 }
 
 /** What is to be done about metrics, each as of an instant. */

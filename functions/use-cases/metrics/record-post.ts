@@ -1,15 +1,14 @@
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { OwnedId } from '../../../shared/domain/ids.ts';
 import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { postKindOf } from '../../../shared/domain/metrics.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/post.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
-import { nextCollectionAt } from './collection-times.ts';
-import type { Collections, Metrics } from './ports.ts';
+import type { Metrics } from './ports.ts';
 
 /**
- * Keeps what of a post is out, by its receipts, and has its accounts measured. Told again, it adds only what is new.
+ * Keeps what of a post is out, by its receipts. Told again, it adds only what is new.
  * @returns what is kept of the post, one for each platform
  */
 export async function recordPost(
@@ -17,8 +16,6 @@ export async function recordPost(
   deps: {
     posts: Pick<Posts, 'load' | 'receiptsOf'>;
     metrics: Pick<Metrics, 'findPost' | 'recordPublished'>;
-    collections: Pick<Collections, 'wish'>;
-    now: Date;
   },
 ): Promise<MeasuredPost[]> {
   const receipts = await deps.posts.receiptsOf(postId);
@@ -27,13 +24,7 @@ export async function recordPost(
   const post = missing.length === 0 ? undefined : await findPost(postId, deps.posts);
   const added = missing.map((receipt) => newlyPublished(receipt, post));
   for (const published of added) await deps.metrics.recordPublished(published);
-  const all = [...kept.filter((published) => published !== undefined), ...added];
-  // Not of the added ones alone: an earlier telling may have ended before this.
-  for (const { platform } of all.filter(({ latest }) => latest === undefined)) {
-    const account = { clientId: ownerOf(postId), platform };
-    await deps.collections.wish(account, nextCollectionAt(account, deps.now));
-  }
-  return all;
+  return [...kept.filter((published) => published !== undefined), ...added];
 }
 
 /** A post may be deleted as soon as it is out. */

@@ -183,39 +183,38 @@ describe.each([
       expect(await due(minute(6))).toEqual([{ ...account, collectAt: minute(5) }]);
     });
 
-    it('gives it to one of many, who moves it', async () => {
+    const found = async () => {
+      const collection = await store.collections.find(account);
+      if (collection === undefined) throw new Error('not found');
+      return collection;
+    };
+
+    it('knows an account that was wished for, and no other', async () => {
       await store.collections.wish(account, minute(5));
-      const claims = await Promise.all(
-        Array.from({ length: 8 }, () => store.collections.claim(account, minute(5), minute(65))),
-      );
-      expect(claims.filter((claim) => claim !== undefined)).toEqual([{ ...account, collectAt: minute(65), wishes: 1 }]);
-      expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(65) }]);
-      expect(await store.collections.claim(account, minute(5), minute(65))).toBeUndefined();
+      expect(await found()).toEqual({ ...account, collectAt: minute(5), wishes: 1 });
+      expect(await store.collections.find({ ...account, platform: 'instagram' })).toBeUndefined();
     });
 
-    it('keeps what is next, and the day that was measured', async () => {
+    it('is moved by the first of those who found it, with the day that was measured', async () => {
       await store.collections.wish(account, minute(5));
-      const claimed = await store.collections.claim(account, minute(5), minute(65));
-      if (claimed === undefined) throw new Error('not claimed');
-      await store.collections.settle(claimed, { collectAt: minute(90), measuredDay: today });
-      const next = await store.collections.claim(account, minute(90), minute(95));
-      expect(next).toMatchObject({ collectAt: minute(95), measuredDay: today });
+      const collection = await found();
+      await store.collections.settle(collection, { collectAt: minute(90), measuredDay: today });
+      await store.collections.settle(collection, { collectAt: minute(2000) });
+      expect(await found()).toEqual({ ...account, collectAt: minute(90), wishes: 1, measuredDay: today });
+      expect(await due(minute(91))).toEqual([{ ...account, collectAt: minute(90) }]);
     });
 
     it.each(['settle', 'end'] as const)('does not %s over a wish that came meanwhile', async (verb) => {
       await store.collections.wish(account, minute(5));
-      const claimed = await store.collections.claim(account, minute(5), minute(65));
-      if (claimed === undefined) throw new Error('not claimed');
+      const collection = await found();
       await store.collections.wish(account, minute(70));
-      await store.collections[verb](claimed, { collectAt: minute(2000) });
-      expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(65) }]);
+      await store.collections[verb](collection, { collectAt: minute(2000) });
+      expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(5) }]);
     });
 
     it('ends, and begins again with the next wish', async () => {
       await store.collections.wish(account, minute(5));
-      const claimed = await store.collections.claim(account, minute(5), minute(65));
-      if (claimed === undefined) throw new Error('not claimed');
-      await store.collections.end(claimed);
+      await store.collections.end(await found());
       expect(await due(minute(3000))).toEqual([]);
       await store.collections.wish(account, minute(70));
       expect(await due(minute(71))).toEqual([{ ...account, collectAt: minute(70) }]);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, isMeasurementDue, isOnTime, withMetrics } from '../../../shared/domain/measured-post.ts';
+import {
+  excerptOf,
+  isMeasurementDue,
+  isOnTime,
+  nextLookAt,
+  withMetrics,
+} from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
 import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
 
@@ -45,11 +51,13 @@ describe('a measurement is due', () => {
     ['not again before six', measured(hour), 6 * hour - 1, false],
     ['at six hours', measured(hour), 6 * hour, true],
     ['at 24 hours, however late the last one was', measured(day - minute), day, true],
-    ['and not again after it', measured(day), 3 * day - 1, false],
+    ['and not again after it', measured(day), 2.5 * day - 1, false],
+    ['up to half a day before three, when its account is asked then', measured(day), 2.5 * day, true],
+    ['and not again at three', measured(2.5 * day), 3 * day, false],
     ['once for what was missed', measured(day), 20 * day, true],
-    ['and then at the next', measured(20 * day), 28 * day - 1, false],
+    ['and then at the next', measured(20 * day), 27.5 * day - 1, false],
     ['at four weeks', measured(20 * day), 28 * day, true],
-    ['and never again', measured(28 * day), 30 * day - 1, false],
+    ['and never again', measured(27.5 * day), 30 * day - 1, false],
     ['not of what is a month old', aMeasuredPost(), 30 * day, false],
     ['again when it is twice as old, of what was asked in vain', asked(2 * hour), 4 * hour, true],
     ['and not before', asked(2 * hour), 4 * hour - 1, false],
@@ -58,6 +66,13 @@ describe('a measurement is due', () => {
     ['not of what was removed', aMeasuredPost({ removedAt: after(minute).toISOString() }), hour, false],
   ])('%s', (_name, post, age, expected) => {
     expect(isMeasurementDue(post, after(age))).toBe(expected);
+  });
+
+  it('by an instant for which there is a run, whatever it joined before', () => {
+    expect(nextLookAt(measured(day), after(day))).toBe(after(3 * day).toISOString());
+    expect(nextLookAt(measured(2.5 * day), after(3 * day))).toBe(after(7 * day).toISOString());
+    expect(nextLookAt(asked(2 * hour), after(2 * hour))).toBe(after(4 * hour).toISOString());
+    expect(nextLookAt(measured(27.5 * day), after(28 * day))).toBeUndefined();
   });
 });
 
