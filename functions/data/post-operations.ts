@@ -1,5 +1,6 @@
 import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
+import { logger } from '../runtime/logger.ts';
 import { partOf } from '../runtime/part.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
@@ -47,8 +48,11 @@ export const postOperations = partOf(postContracts, {
     return viewPost(await publishNow(caller, postId, { connections, posts, queue, now }));
   },
 
-  async publishBatch({ caller, body, now }) {
-    return { results: await publishBatch(caller, body, { clients, connections, media, posts, queue, newId, now }) };
+  async publishBatch({ caller, body, now, requestId }) {
+    const onFailure = (error: unknown) =>
+      logger.error('a part of a batch failed', { requestId, error: error instanceof Error ? error : String(error) });
+    const making = { clients, connections, media, posts, queue, newId, now };
+    return { results: await publishBatch(caller, body, { ...making, onFailure }) };
   },
 
   async deletePost({ caller, params: { postId }, now }) {

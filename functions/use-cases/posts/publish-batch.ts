@@ -9,20 +9,38 @@ import type { Caller } from '../ports/caller.ts';
 import { createPost, type PostDependencies } from './create-post.ts';
 import { readyMedia } from './ready-media.ts';
 
+export interface BatchDependencies extends PostDependencies {
+  /** Hears of a fault of ours that is told as a result. */
+  onFailure: (error: unknown) => void;
+}
+
 /**
  * Sends several contents now, each to all of the platforms it can go to, and says of each target whether its way is begun.
- * One target's refusal is not another's. What became of those that were begun is told by their posts.
+ * One target's refusal is not another's. What became of those that were begun is told by their posts. Once one is, a fault of
+ * ours is a result too: whoever is told of a failure sends all of it again.
  */
-export async function publishBatch(caller: Caller, wanted: NewBatch, deps: PostDependencies): Promise<BatchResult[]> {
+export async function publishBatch(caller: Caller, wanted: NewBatch, deps: BatchDependencies): Promise<BatchResult[]> {
   requireOwner(caller, wanted.clientId, 'Client');
   await deps.clients.load(wanted.clientId);
   const connections = await deps.connections.listFor(wanted.clientId);
   const connected = new Set(connections.map(({ platform }) => platform));
   const results: BatchResult[] = [];
-  for (const [content, each] of wanted.contents.entries())
-    results.push(...(await publishOne(caller, wanted, { content, each, connected }, deps)));
+  for (const [content, each] of wanted.contents.entries()) {
+    const one = publishOne(caller, wanted, { content, each, connected }, deps).catch((error: unknown) => {
+      if (!results.some(({ success }) => success)) throw error;
+      deps.onFailure(error);
+      return refusedAt(wanted.platforms, content, unknownEnd);
+    });
+    results.push(...(await one));
+  }
   return results;
 }
+
+/** What was lost may be the answer alone. */
+const unknownEnd = 'Something went wrong. Please look whether the post is there before you send it again.';
+
+const refusedAt = (platforms: readonly Platform[], content: number, error: string): BatchResult[] =>
+  platforms.map((platform) => ({ content, platform, success: false, error }));
 
 async function publishOne(
   caller: Caller,
@@ -30,7 +48,6 @@ async function publishOne(
   { content, each, connected }: { content: number; each: BatchContent; connected: ReadonlySet<Platform> },
   deps: PostDependencies,
 ): Promise<BatchResult[]> {
-  const refused = (platform: Platform, error: string): BatchResult => ({ content, platform, success: false, error });
   try {
     const media = await readyMedia(each.media, clientId, deps.media);
     const obstacleAt = (platform: Platform) =>
@@ -40,7 +57,7 @@ async function publishOne(
     const results = new Map<Platform, BatchResult>();
     for (const platform of platforms) {
       const obstacle = obstacleAt(platform);
-      if (obstacle !== undefined) results.set(platform, refused(platform, obstacle));
+      if (obstacle !== undefined) results.set(platform, { content, platform, success: false, error: obstacle });
     }
     const free = platforms.filter((platform) => !results.has(platform));
     if (free.length > 0) {
@@ -50,7 +67,7 @@ async function publishOne(
     return platforms.flatMap((platform) => results.get(platform) ?? []);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return platforms.map((platform) => refused(platform, error.message));
+    return refusedAt(platforms, content, error.message);
   }
 }
 

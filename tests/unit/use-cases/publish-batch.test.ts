@@ -28,9 +28,11 @@ const instagram = { ...facebook, platform: 'instagram' as const };
 
 let posts: ReturnType<typeof memoryPosts>;
 let queued: Look[];
+let failures: unknown[];
 beforeEach(() => {
   posts = memoryPosts();
   queued = [];
+  failures = [];
 });
 
 const create: Posts['create'] = (post, limits) => posts.create(post, limits);
@@ -44,6 +46,7 @@ function publish(wanted: object, { connected = [facebook, instagram], caller = o
     queue: { hurry: async (looks) => void queued.push(...looks) },
     newId,
     now: noon,
+    onFailure: (error) => void failures.push(error),
   });
 }
 
@@ -90,7 +93,30 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is nothing to another client, and a fault of ours is not a result', async () => {
+  it('tells of a fault at its targets once a post is begun, which a second request would send again', async () => {
+    const fault = new Error('out of order');
+    let stores = 0;
+    const stored: Posts['create'] = async (post, limits) => {
+      stores += 1;
+      if (stores === 2) throw fault;
+      await posts.create(post, limits);
+    };
+    const contents = [{ content: 'One' }, { content: 'Two' }, { content: 'Three' }];
+    const results = await publish({ contents }, { stored });
+    expect(results).toMatchObject([
+      { content: 0, success: true },
+      {
+        content: 1,
+        platform: 'facebook',
+        success: false,
+        error: expect.stringContaining('look whether the post is there'),
+      },
+      { content: 2, success: true },
+    ]);
+    expect(failures).toEqual([fault]);
+  });
+
+  it('is nothing to another client, and a fault of ours is no result while nothing is begun', async () => {
     const stranger: Caller = { clientId: newId(), role: 'user' };
     await expect(publish({ contents: [{ content: 'One' }] }, { caller: stranger })).rejects.toMatchObject({
       kind: 'not-found',
