@@ -17,6 +17,7 @@ export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): Plat
     ofPage: async (pageId) => grants.filter((grant) => grant.pageId === pageId),
     listFor: async (clientId) => grants.filter((grant) => grant.clientId === clientId),
     async revoke(grant) {
+      if (revoked.some(isSame(grant))) return false;
       revoked.push(grant);
       return true;
     },

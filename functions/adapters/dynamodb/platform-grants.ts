@@ -5,7 +5,7 @@ import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../use-cases/data-deletion/ports.ts';
 import { namesOf, pageName, personName, withdrawals } from './agreements.ts';
-import { grantEntry, keys, sortPrefix } from './keys.ts';
+import { grantEntry, keys, personEntry, sortPrefix } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
 
@@ -86,19 +86,23 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
     },
 
     async revoke({ clientId, platform, connectedAt }, { since, reason }) {
+      const { timePk, timeSk } = personEntry(clientId, platform, since);
       const update = new UpdateCommand({
         TableName: name,
         Key: keys.connection(clientId, platform),
         UpdateExpression:
-          'SET #status = :reconnect, statusReason = :reason, statusSince = :since, sealedToken = :none REMOVE renewal, timePk, timeSk',
-        ConditionExpression: 'connectedAt = :connectedAt',
-        ExpressionAttributeNames: { '#status': 'status' },
+          'SET #status = :reconnect, statusReason = :reason, statusSince = :since, sealedToken = :none, timePk = :pk, timeSk = :sk REMOVE renewal',
+        ConditionExpression: 'connectedAt = :connectedAt AND sealedToken.#text <> :gone',
+        ExpressionAttributeNames: { '#status': 'status', '#text': 'text' },
         ExpressionAttributeValues: {
           ':reconnect': 'reconnect',
           ':reason': reason,
           ':since': since,
           ':none': noToken,
+          ':gone': noToken.text,
           ':connectedAt': connectedAt,
+          ':pk': timePk,
+          ':sk': timeSk,
         },
       });
       try {

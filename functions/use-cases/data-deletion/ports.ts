@@ -30,7 +30,7 @@ export interface PlatformGrants {
   ofPerson(personId: string): Promise<PlatformGrant[]>;
   ofPage(pageId: string): Promise<PlatformGrant[]>;
   listFor(clientId: ClientId): Promise<PlatformGrant[]>;
-  /** Deletes the tokens of the connection that came of a grant, which must be made anew; false when it is another now. */
+  /** Deletes the tokens of the connection that came of a grant, which must be made anew; false when it has none any more, or is another now. */
   revoke(grant: PlatformGrant, why: { since: Instant; reason: string }): Promise<boolean>;
   forget(grant: PlatformGrant): Promise<void>;
 }

@@ -95,6 +95,25 @@ describe('the connection that came of a grant', () => {
     expect(await connections.find(grant.clientId, 'facebook')).toMatchObject(revoked);
   });
 
+  it('is among those that only their person can bring back', async () => {
+    const grant = await aGrant();
+    const connections = await connected(grant);
+    await dynamoPlatformGrants(database.table).revoke(grant, why);
+    const { clientId, platform } = grant;
+    const later = new Date(Date.parse(why.since) + 1);
+    expect(await connections.needingCare(later, 1000)).toContainEqual({ clientId, platform });
+  });
+
+  it('is left as it is when the platform tells of it twice', async () => {
+    const grant = await aGrant();
+    const connections = await connected(grant);
+    const grants = dynamoPlatformGrants(database.table);
+    await grants.revoke(grant, why);
+    const later = new Date(Date.parse(why.since) + 1).toISOString();
+    expect(await grants.revoke(grant, { ...why, since: later })).toBe(false);
+    expect(await connections.find(grant.clientId, 'facebook')).toMatchObject({ statusSince: why.since });
+  });
+
   it('is left alone once it is another', async () => {
     const grant = await aGrant();
     const connections = await connected(grant);
