@@ -7,6 +7,7 @@ import { type OpenedToken, openToken, type OpenTokenDependencies } from '../conn
 import type { StoredConnection } from '../ports/connections.ts';
 import type { PostRecord } from '../ports/posts.ts';
 import type { PublishingQuota } from '../ports/publisher.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
@@ -99,7 +100,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
       return await askQuota();
     } catch (error) {
       const { clientId, platform } = stored;
-      deps.warn('quota not told', { clientId, platform, reason: reasonOf(error) });
+      deps.warn('quota not told', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
       return undefined;
     }
   }

@@ -30,6 +30,7 @@ import {
   updatePost,
 } from '../../../functions/adapters/platforms/meta/graph-service/publishing.ts';
 import { publishingQuota } from '../../../functions/adapters/platforms/meta/graph-service/quota.ts';
+import { nameInLog } from '../../../functions/runtime/logger.ts';
 import { recorded, recordedPlatform, refused, type Asked } from './recorded-platform.ts';
 
 let platform: Awaited<ReturnType<typeof recordedPlatform>>;
@@ -243,7 +244,7 @@ describe('publishing', () => {
     platform.answers(refused({ code: 100, error_subcode: 33 }));
     expect(await change()).toMatchObject({ success: false, failure: { code: 100, subcode: 33 } });
     expect(platform.warnings).toEqual([
-      { message: `a post could not be ${verb}`, details: { remoteId: '104_1', error: 'Said by the platform' } },
+      { message: `a post could not be ${verb}`, details: { thing: nameInLog('104_1'), error: 'Said by the platform' } },
     ]);
   });
 
@@ -297,6 +298,16 @@ describe('metrics', () => {
     platform.answers(withInsights(responses, () => refused({ code: 2 }, 500)));
     expect(await facebookMetrics(graph, token, '1')).toMatchObject({ likes: 20, reach: 0, engagementRate: 0 });
     expect(platform.warnings.map(({ message }) => message)).toEqual(['insights could not be read']);
+  });
+
+  it('are warned of without the id of what they are of, which the platform may repeat', async () => {
+    const message = "Object with ID '104_1' does not exist";
+    platform.answers(withInsights(responses, () => refused({ code: 2, message }, 500)));
+    await facebookMetrics(graph, token, '104_1');
+    const thing = nameInLog('104_1');
+    expect(platform.warnings.map(({ details }) => details)).toEqual([
+      { thing, error: expect.stringContaining(`'${thing}' does not exist`) },
+    ]);
   });
 
   it('are asked for one by one when the platform does not know one of them', async () => {

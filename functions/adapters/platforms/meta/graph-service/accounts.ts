@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { prefixed, type Graph } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
+import { warnAbout } from '../warn-about.ts';
 import { allOf, pageOf } from './paging.ts';
 
 const Listed = z.object({
@@ -61,7 +62,7 @@ export async function instagramAccountOf(graph: Graph, token: string, pageId: st
     return page.instagram_business_account?.id ?? null;
   } catch (error) {
     if (!isGraphFailure(error)) throw error;
-    graph.settings.warn('an Instagram account could not be looked up', { pageId, error: error.message });
+    warnAbout(graph, 'an Instagram account could not be looked up', pageId, error);
     return null;
   }
 }

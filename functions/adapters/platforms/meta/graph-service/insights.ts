@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Graph, Parameters } from '../graph.ts';
 import { GraphError } from '../graph-error.ts';
+import { warnAbout } from '../warn-about.ts';
 
 /** A number, or one for each part of it: reactions by type, for instance. */
 const Value = z.union([z.number(), z.record(z.string(), z.number())]).catch(0);
@@ -50,7 +51,7 @@ export async function readInsights<Name extends string>(
         return (await ask([name])).get(name) ?? 0;
       } catch (error) {
         if (!isUnknownMetric(error)) throw error;
-        graph.settings.warn('a metric is not known to the platform', { objectId, name, error: String(error) });
+        warnAbout(graph, 'a metric is not known to the platform', objectId, error, { name });
       }
     }
     return 0;

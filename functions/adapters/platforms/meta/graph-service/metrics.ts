@@ -3,6 +3,7 @@ import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
+import { warnAbout } from '../warn-about.ts';
 import { readInstagramAccount, readPage } from './accounts.ts';
 import { noValues, readInsights, type MetricNames, type MetricValues } from './insights.ts';
 
@@ -61,7 +62,7 @@ async function tolerated<Name extends string>(
     return await reading;
   } catch (error) {
     if (!isGraphFailure(error)) throw error;
-    graph.settings.warn('insights could not be read', { objectId, error: error.message });
+    warnAbout(graph, 'insights could not be read', objectId, error);
     return noValues(names);
   }
 }

@@ -4,6 +4,7 @@ import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
+import { warnAbout } from '../warn-about.ts';
 
 /** What came of a call that makes something at the platform. It is an answer, never an exception. */
 export type PublishResult =
@@ -154,7 +155,7 @@ async function change(
     return { success: (await call).success };
   } catch (failure) {
     if (!isGraphFailure(failure)) throw failure;
-    graph.settings.warn(`a post could not be ${verb}`, { remoteId, error: failure.message });
+    warnAbout(graph, `a post could not be ${verb}`, remoteId, failure);
     return { success: false, failure };
   }
 }

@@ -3,6 +3,7 @@ import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/por
 import type { Graph } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { graphInstant } from '../published.ts';
+import { warnAbout } from '../warn-about.ts';
 
 const Limit = z.object({
   data: z
@@ -34,7 +35,7 @@ export async function publishingQuota(
     );
   } catch (error) {
     if (!isGraphFailure(error)) throw error;
-    graph.settings.warn('the publishing quota could not be read', { accountId, error: error.message });
+    warnAbout(graph, 'the publishing quota could not be read', accountId, error);
     return undefined;
   }
 }
