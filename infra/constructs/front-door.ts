@@ -31,6 +31,8 @@ import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface FrontDoorProps {
+  /** Begins the names of its functions, which CDK would give the same ones in every stage. */
+  readonly name: string;
   readonly domainName: string;
   readonly certificateArn: string;
   readonly webBucket: IBucket;
@@ -87,7 +89,7 @@ export class FrontDoor extends Construct {
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
     const web = S3BucketOrigin.withOriginAccessControl(props.webBucket);
-    const pages = this.pages(web, props.connectTo);
+    const pages = this.pages(web, props);
     this.distribution = new Distribution(this, 'Distribution', {
       domainNames: [props.domainName],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
@@ -109,10 +111,11 @@ export class FrontDoor extends Construct {
 
   private pages(
     origin: IOrigin,
-    connectTo: readonly string[],
+    { name, connectTo }: Pick<FrontDoorProps, 'name' | 'connectTo'>,
   ): { ordinary: BehaviorOptions; returned: BehaviorOptions; posted: (path: string) => BehaviorOptions } {
     const headers = securityHeaders(connectTo);
     const rewrite = new EdgeFunction(this, 'PageRewrite', {
+      functionName: `${name}-page-rewrite`,
       code: FunctionCode.fromInline(pageRewrite),
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Answers the address of a page with its file or the app',
@@ -130,17 +133,17 @@ export class FrontDoor extends Construct {
     });
     const ordinary = withHeaders('PageHeaders', headers);
     const returned = withHeaders('ReturnPageHeaders', { ...headers, ...returnPageHeaders });
-    const posting = this.posting();
+    const posting = this.posting(name);
     const isReturned = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
     return { ordinary, returned, posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }) };
   }
 
   /** What makes a page one that forms are posted to. */
-  private posting(): Pick<
-    BehaviorOptions,
-    'allowedMethods' | 'cachePolicy' | 'originRequestPolicy' | 'functionAssociations'
-  > {
+  private posting(
+    name: string,
+  ): Pick<BehaviorOptions, 'allowedMethods' | 'cachePolicy' | 'originRequestPolicy' | 'functionAssociations'> {
     const choose = new EdgeFunction(this, 'PageOrPost', {
+      functionName: `${name}-page-or-post`,
       code: FunctionCode.fromInline(pageOrPost),
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Hands what is posted to the address of a page to the API',

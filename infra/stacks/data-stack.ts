@@ -44,7 +44,11 @@ export class DataStack extends Stack {
     this.mediaBucket = media.bucket;
     this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
     this.users = new Users(this, 'Users', { stage });
-    this.eventBus = new EventBus(this, 'Events', { description: 'What happened to clients and posts' });
+    this.eventBus = new EventBus(this, 'Events', {
+      // CDK would give it the same name in every stage.
+      eventBusName: `nashra-${name}`,
+      description: 'What happened to clients and posts',
+    });
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
     this.metaSecret = new Secret(this, 'MetaSecret', {
       description: 'The secret of the app at Meta',

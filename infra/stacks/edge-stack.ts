@@ -34,7 +34,9 @@ export class EdgeStack extends Stack {
     });
     const accessLogs = new LogBucket(this, 'AccessLogs');
     this.webBucket = webBucket(this, accessLogs.bucket);
+    const name = `nashra-${stage.name}`;
     this.door = new FrontDoor(this, 'Door', {
+      name,
       domainName: stage.domainName,
       certificateArn: stage.certificateArn,
       webBucket: this.webBucket,
@@ -47,7 +49,7 @@ export class EdgeStack extends Stack {
       ],
     });
     const { distribution } = this.door;
-    new EdgeLog(this, 'EdgeLog', { distribution, bucket: accessLogs.bucket, name: `nashra-${stage.name}` });
+    new EdgeLog(this, 'EdgeLog', { distribution, bucket: accessLogs.bucket, name });
     this.files = new WebFiles(this, 'Web', {
       bucket: this.webBucket,
       distribution,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { synthesized, type Cloud } from './synthesized.ts';
+
+/** Their names need only differ within what they belong to, or are not theirs. */
+const withinOthers = /^AWS::(Lambda::Alias|IAM::Policy|Cognito::UserPoolGroup|ApiGatewayV2::(Authorizer|Stage))$/;
+const ofOthers = new Set(['DeploymentConfigName', 'MetricName']);
+
+/** What is named by us and not by CloudFormation. */
+function namesIn({ resources }: Cloud): string[] {
+  return resources
+    .filter(({ type }) => !withinOthers.test(type))
+    .flatMap(({ type, properties }) =>
+      Object.entries(Object(properties) as object)
+        .filter(([property, value]) => property.endsWith('Name') && typeof value === 'string' && !ofOthers.has(property))
+        .map(([property, value]) => `${type} ${property} ${String(value)}`),
+    );
+}
+
+it('two stages of one account have no name in common', () => {
+  const [one, other] = [namesIn(synthesized({ name: 'one' })), namesIn(synthesized({ name: 'other' }))];
+  expect(one).toContain('AWS::Events::EventBus Name nashra-one');
+  expect(one.filter((name) => other.includes(name))).toEqual([]);
+});
