@@ -11,7 +11,9 @@ function namesIn({ resources }: Cloud): string[] {
     .filter(({ type }) => !withinOthers.test(type))
     .flatMap(({ type, properties }) =>
       Object.entries(Object(properties) as object)
-        .filter(([property, value]) => property.endsWith('Name') && typeof value === 'string' && !ofOthers.has(property))
+        .filter(
+          ([property, value]) => property.endsWith('Name') && typeof value === 'string' && !ofOthers.has(property),
+        )
         .map(([property, value]) => `${type} ${property} ${String(value)}`),
     );
 }
