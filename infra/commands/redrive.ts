@@ -1,12 +1,11 @@
 /** Brings the dead letters of a queue back to it: `npm run redrive -- --stage <name> --queue <name>`. */
 import * as z from 'zod';
-import { QueueAddresses, sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
+import { QueueAddresses } from '../../functions/adapters/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
 import { WorkQueueName } from '../../shared/domain/work-queue.ts';
-import { region } from '../stages.ts';
 import { orOneLine } from './or-one-line.ts';
 import { readOptions } from './read-options.ts';
-import { queuesOf } from './stage-outputs.ts';
+import { stageQueues } from './stage-queues.ts';
 
 const text = { type: 'string' } as const;
 
@@ -30,9 +29,7 @@ await orOneLine(async () => {
     names: { stage: text, queue: text, queues: text },
     schema: Options,
   });
-  process.env['AWS_REGION'] = region;
-  const addresses: unknown = queues ?? JSON.parse(await queuesOf(stage));
-  const workQueues = sqsWorkQueues(JSON.stringify({ queues: addresses, events: {} }));
+  const workQueues = await stageQueues(stage, queues);
   // What is dead now and no more: what fails again at once is not followed in circles.
   let wanted = await workQueues.countDead(queue);
   for (;;) {

@@ -6,6 +6,7 @@ import { orOneLine } from '../commands/or-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
 import { demoAccounts } from '../local/demo.ts';
+import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
 import { provideDemoAdmin } from './provide-demo-admin.ts';
@@ -13,15 +14,13 @@ import { putSecrets } from './put-secrets.ts';
 import { setWhatWasDropped } from './set-what-was-dropped.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
-const app = ['--app', 'node infra/emulated/app.ts', '--output', 'cdk.out/emulated'];
-
 await orOneLine(async () => {
   const { name, account, region } = emulatedStage;
   const emulator = await useEmulator();
   // Without the app, which it would have synthesized for nothing.
   runTool({ tool: 'cdk', options: ['bootstrap', `aws://${account}/${region}`, '--app', ''] });
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
-  runTool({ tool: 'cdk', options: [...deploy, ...app] });
+  runTool({ tool: 'cdk', options: [...deploy, ...cdkApp] });
   const made = await deployed();
   await setWhatWasDropped(made);
   await putSecrets(made);

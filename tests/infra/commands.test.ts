@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { deployRuns } from '../../infra/commands/deploy-runs.ts';
+import { heldInQueues } from '../../infra/commands/held-in-queues.ts';
 import { keptResources } from '../../infra/commands/kept-resources.ts';
+import { stageQueues } from '../../infra/commands/stage-queues.ts';
 import { readStage } from '../../infra/read-stage.ts';
+import type { WorkQueue } from '../../shared/domain/work-queue.ts';
 import { synthesized } from './synthesized.ts';
 
 const example = readStage('example', process.cwd());
@@ -76,6 +79,23 @@ describe.each(['deploy', 'destroy', 'create-admin'])('the command %s', (command)
       expect(code).toBe(1);
       expect(text).toMatch(/^[^\n]*Usage: npm run \S+ -- --stage <name>[^\n]*\n$/);
     }
+  });
+});
+
+describe('what goes with the queues of a stage', () => {
+  const queue: WorkQueue = { name: 'publish', waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] };
+
+  it('is told by queue', async () => {
+    const removal: WorkQueue = { ...queue, name: 'client-removal', waiting: 1, delayed: 2, inFlight: 3, dead: 4 };
+    expect(await heldInQueues(async () => [queue, removal])).toBe(
+      '6 of "client-removal", 4 given up on of "client-removal"',
+    );
+    expect(await heldInQueues(async () => [queue])).toBe('nothing');
+  });
+
+  it('is not known of a stage that was deployed from elsewhere, which can be destroyed all the same', async () => {
+    const held = await heldInQueues(async () => (await stageQueues('elsewhere')).list());
+    expect(held).toMatch(/^they could not be asked \(The stage "elsewhere" was not deployed from this folder/);
   });
 });
 

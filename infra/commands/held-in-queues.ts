@@ -1,0 +1,16 @@
+import type { WorkQueue } from '../../shared/domain/work-queue.ts';
+
+/** What queues hold, in words. Of a stage that is half gone not all can be asked, which is no reason to leave the rest. */
+export async function heldInQueues(ask: () => Promise<readonly WorkQueue[]>): Promise<string> {
+  try {
+    const held = (await ask()).flatMap(wordsOf);
+    return held.length === 0 ? 'nothing' : held.join(', ');
+  } catch (error) {
+    return `they could not be asked (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+function wordsOf({ name, waiting, delayed, inFlight, dead }: WorkQueue): string[] {
+  const open = waiting + delayed + inFlight;
+  return [...(open > 0 ? [`${open} of "${name}"`] : []), ...(dead > 0 ? [`${dead} given up on of "${name}"`] : [])];
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { StartError } from '../local/start-error.ts';
+import { heldInQueues } from './held-in-queues.ts';
+import { keptResources } from './kept-resources.ts';
+import { runTool } from './run-tool.ts';
+import { stageQueues } from './stage-queues.ts';
+
+/** What of a stage is taken off, and where the CDK has it from. */
+export interface TakingDown {
+  readonly name: string;
+  /** How the CDK makes the templates, and the folder it writes them to. */
+  readonly synth: readonly string[];
+  readonly folder: string;
+  /** Those that others need come last. */
+  readonly stacks: readonly ('Edge' | 'App')[];
+}
+
+const consequences = {
+  Edge: 'nobody reaches the product any more',
+  App: 'nothing runs, and nothing is published',
+} as const;
+
+const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
+
+/** Removes what runs of a stage and keeps what it holds, once the person has typed its name. */
+export async function takeDown({ name, synth, folder, stacks }: TakingDown): Promise<void> {
+  runTool({ tool: 'cdk', options: ['synth', '--quiet', ...synth] });
+  const nameOf = (stack: string) => `nashra-${name}-${stack.toLowerCase()}`;
+  const keptOf = (stack: string) =>
+    keptResources(JSON.parse(readFileSync(join(folder, `${stack}.template.json`), 'utf8'))).join(', ');
+  const held = await heldInQueues(async () => (await stageQueues(name)).list());
+  say(
+    ...stacks.map((stack) => `This removes ${nameOf(stack)}: ${consequences[stack]}.`),
+    `What is in its queues goes with them: ${held}.`,
+    'It keeps',
+    `- ${nameOf('Data')} with ${keptOf('Data')}: the stack has termination protection, its table and user pool deletion protection`,
+    ...stacks.toReversed().map((stack) => `- of ${nameOf(stack)} ${keptOf(stack)}`),
+    'A deployment of the stage finds the data again; docs/operations.md#taking-it-down says how to remove them too.',
+  );
+  await requireTyped(name);
+  runTool({ tool: 'cdk', options: ['destroy', ...stacks, '--force', '--app', folder] });
+}
+
+async function requireTyped(name: string): Promise<void> {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((resolve) => input.once('close', () => resolve('')));
+  const typed = await Promise.race([input.question('Type the name of the stage to go on: '), closed]);
+  input.close();
+  if (typed.trim() !== name) throw new StartError('That is not its name: nothing was removed');
+}
