@@ -155,8 +155,8 @@ export function connectionsTo(parts: Connectable): Connections {
     media: (to, access) => {
       const uploads = parts.mediaBucket.arnForObjects('uploads/*');
       const admitted = parts.mediaBucket.arnForObjects('media/*');
-      // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
       const deliveries = parts.mediaBucket.arnForObjects('webhooks/*');
+      // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
       if (access === 'keep-library') {
         to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:DeleteObject'], [admitted]);

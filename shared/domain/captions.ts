@@ -7,7 +7,6 @@ export const captionLengths = ['short', 'medium', 'long'] as const;
 export const captionLanguages = ['en', 'ar', 'fr'] as const;
 
 export type CaptionTone = (typeof captionTones)[number];
-export type CaptionLength = (typeof captionLengths)[number];
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
 export const briefLimit = 2000;

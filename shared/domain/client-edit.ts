@@ -14,7 +14,7 @@ import { ListedPlatform } from './platform.ts';
 import { isActiveStatus, normalisedStatus } from './subscription-status.ts';
 import { Instant, optionalText, requiredText } from './text.ts';
 
-/** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link editableBy}. */
+/** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link forbiddenFields}. */
 export const ClientEdit = z.strictObject({
   name: requiredText(120, nameAndEmailRequired).optional(),
   email: RequiredEmail.optional(),

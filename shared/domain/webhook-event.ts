@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 /** What the agency's app is told of by Instagram. */
 export const webhookFields = ['comments', 'mentions', 'story_insights', 'live_comments'] as const;
-export type WebhookField = (typeof webhookFields)[number];
 
 /** How many events the live list keeps. */
 export const latestWebhookEvents = 50;
