@@ -40,8 +40,7 @@ export interface LocalOptions {
   demo: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `LOG`. */
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `PUSH_ORIGINS`, `LOG`. */
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** The functions' handlers; those of the sources when left out. */
   handlers?: Handlers;
