@@ -1,12 +1,12 @@
 import type { WorkQueue } from '../../shared/domain/work-queue.ts';
 
-/** What queues hold, in words. Of a stage that is half gone not all can be asked, which is no reason to leave the rest. */
+/** What queues hold, in words. Of a stage that is half gone, or was deployed from elsewhere, they are not all found, which is no reason to leave the rest. */
 export async function heldInQueues(ask: () => Promise<readonly WorkQueue[]>): Promise<string> {
   try {
     const held = (await ask()).flatMap(wordsOf);
     return held.length === 0 ? 'nothing' : held.join(', ');
-  } catch (error) {
-    return `they could not be asked (${error instanceof Error ? error.message : String(error)})`;
+  } catch {
+    return 'they could not be asked from here, look at /operations first';
   }
 }
 
