@@ -18,12 +18,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, text, found, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== text) {
     setSeen(text);
-    // What was sent from here arrives while more may have been typed.
-    if (text === sent) setSent(undefined);
-    else setTyped(text);
+    // What was sent from here arrives while more may have been typed, and sent.
+    const arrived = sent.indexOf(text);
+    setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
+    if (arrived < 0) setTyped(text);
   }
   return (
     <div className="search-box">
@@ -34,8 +35,8 @@ export function SearchBox({ label, placeholder, text, found, onSearch }: SearchB
         onChange={({ detail }) => setTyped(detail.filteringText)}
         onDelayedChange={({ detail }) => {
           const wanted = detail.filteringText.trim();
-          if (wanted === text) return;
-          setSent(wanted);
+          if (wanted === (sent.at(-1) ?? text)) return;
+          setSent([...sent, wanted]);
           onSearch(wanted);
         }}
       />
