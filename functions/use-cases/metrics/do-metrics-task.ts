@@ -12,11 +12,15 @@ export interface MetricsDependencies extends Omit<MeasurePostDependencies & Meas
   removals: Pick<Removals, 'removeRest'>;
 }
 
-/** Does one task; done twice, it changes nothing more. Nothing is left behind of a client that was removed meanwhile. */
+/**
+ * Does one task; done twice, it changes nothing more. Nothing is counted of a client that was removed, since what it was told before
+ * is forgotten with it, and nothing is left behind of one that was removed meanwhile.
+ */
 export async function doMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
   const clientId = task.kind === 'account' ? task.clientId : ownerOf(task.postId);
-  const result = await resultOf(task, deps);
-  if ((await deps.clients.find(clientId)) === undefined) await deps.removals.removeRest(clientId, deps.now);
+  const isGone = async () => (await deps.clients.find(clientId)) === undefined;
+  const result = (await isGone()) ? 'client-gone' : await resultOf(task, deps);
+  if (await isGone()) await deps.removals.removeRest(clientId, deps.now);
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { addDays, agencyDay, daysOf } from '../../../shared/domain/agency-day.ts';
 import { type MeasuredPost, measuredFor, nextLookAt } from '../../../shared/domain/measured-post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { askableOf, changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
@@ -71,7 +72,7 @@ async function measureItself(
       await metrics.saveDay({ clientId, platform }, asked, { account: await insights.accountMetrics(account, asked) });
     return today;
   } catch (error) {
-    warn('account not measured', { clientId, platform, reason: reasonOf(error) });
+    warn('account not measured', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
     return measuredDay;
   }
 }

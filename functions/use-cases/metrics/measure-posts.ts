@@ -1,6 +1,7 @@
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
 import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
 import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
+import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
@@ -41,7 +42,7 @@ export async function measurePosts(
       measured.set(post, result);
     } catch (error) {
       if (error instanceof InsightsRefused) return { posts: all(), refused: error };
-      deps.warn('post not measured', { postId, platform, reason: reasonOf(error) });
+      deps.warn('post not measured', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
       const asked = { ...post, askedAt: deps.now.toISOString() };
       await deps.metrics.savePost(asked);
       measured.set(post, asked);

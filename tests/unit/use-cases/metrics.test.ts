@@ -94,9 +94,17 @@ describe('a post that went out', () => {
 
   it('leaves nothing behind of a client that was removed meanwhile', async () => {
     const world = metricsWorld();
-    world.isClientThere = false;
+    world.collections.wish = async () => void Object.assign(world, { isClientThere: false });
     await world.run({ kind: 'post', postId: world.publish('one', noon), asOf: noon });
     expect(world.cleared).toEqual([world.client.id]);
+  });
+
+  it('is counted no more when it is told again of a client that was removed', async () => {
+    const world = metricsWorld();
+    const postId = world.publish('one', noon);
+    world.isClientThere = false;
+    expect(await world.run({ kind: 'post', postId, asOf: noon })).toBe('client-gone');
+    expect(await daysOf(world)).toEqual([]);
   });
 });
 
