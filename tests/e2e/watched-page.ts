@@ -6,9 +6,13 @@ const tellViolations = `addEventListener('securitypolicyviolation', ({ effective
   console.error(\`policy: \${effectiveDirective} \${blockedURI} \${sourceFile}\`),
 )`;
 
+/** What is waited for is a condition, not a time: a busy machine is slow to draw. */
+const patience = 120_000;
+
 /** Pages of one browser context, and everything in them that must not be: errors, violations of the policy, server faults. */
 export async function watch(context: BrowserContext): Promise<{ faults: string[] }> {
   const faults: string[] = [];
+  context.setDefaultTimeout(patience);
   await context.addInitScript(tellViolations);
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
