@@ -50,9 +50,11 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       return update(renewed, {
         UpdateExpression:
           'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
-        ...held,
-        ExpressionAttributeNames: heldNames,
+        // Where a person was asked for meanwhile, it stays among those that need one.
+        ConditionExpression: `${held.ConditionExpression} AND #status = :connected`,
+        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
         ExpressionAttributeValues: {
+          ':connected': 'connected',
           ':sealed': sealedToken,
           ':renewal': renewal,
           ':expires': expiresAt,

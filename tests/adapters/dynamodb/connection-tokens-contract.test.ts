@@ -137,3 +137,17 @@ describe.each([
     expect(await due(1)).toEqual([{ clientId: first.clientId, platform: 'tiktok' }]);
   });
 });
+
+it('an account whose person was asked for while its tokens were renewed stays among those that need one', async () => {
+  const { table, stop } = await embeddedTable();
+  const [connections, tokens] = [dynamoConnections(table, () => noon), dynamoConnectionTokens(table)];
+  const connection = aRenewedConnection(newId());
+  await dynamoClients(table).create(aClient({ id: connection.clientId }));
+  await connections.save(connection, Infinity, anAgreement);
+  await tokens.claim(connection, leaseOf('one'), noon);
+  await connections.requireReconnect(connection, need);
+  expect(await tokens.renew({ ...connection, sealedToken: sealed('late') }, leaseOf('one'))).toBe(false);
+  const { clientId, platform } = connection;
+  expect(await connections.needingCare(after(1), 10)).toEqual([{ clientId, platform }]);
+  await stop();
+});
