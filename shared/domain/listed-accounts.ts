@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import { DomainError } from './errors.ts';
 import { connectionLimitOf } from './plan-limits.ts';
-import { ListedPlatform } from './platform.ts';
+import { ListedPlatform, type Platform } from './platform.ts';
 
 type Accounts = Pick<Client, 'socialMediaAccounts' | 'listedAccounts'>;
 
@@ -24,4 +24,10 @@ export function listing(platforms: readonly ListedPlatform[]): Pick<Client, 'lis
 export function refuseBeyondLimit(changed: Accounts & Pick<Client, 'plan'>, before: Accounts) {
   const count = accountCount(changed);
   if (count > accountCount(before) && count > connectionLimitOf(changed.plan)) throw accountLimitReached();
+}
+
+/** Throws `connection.limit` when the plan has no room for a platform beside those that are chosen; one that is connected may be again. */
+export function refuseWithoutRoom(client: Accounts & Pick<Client, 'plan'>, platform: Platform) {
+  const socialMediaAccounts = [...new Set([...client.socialMediaAccounts, platform])];
+  refuseBeyondLimit({ ...client, socialMediaAccounts }, client);
 }

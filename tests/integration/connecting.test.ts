@@ -57,6 +57,13 @@ beforeEach(async () => {
 const page = (of: string) => pageOfClient(of).id;
 const refusal = (status: number, code: string) => ({ status, body: { error: { code } } });
 
+it('sends nobody to a platform for an account that the plan has no room for', async () => {
+  const params = { clientId: person.id };
+  await person.call(contracts.editClient, { params, body: { listedAccounts: ['youtube', 'twitter', 'linkedin'] } });
+  const wish = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
+  expect(await person.post('facebook/start', wish)).toMatchObject(refusal(403, 'connection.limit'));
+});
+
 describe('what comes back from a platform', () => {
   it('is worth nothing a second time', async () => {
     const back = await person.agree('facebook', page(person.id));

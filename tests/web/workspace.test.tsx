@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import { workspaceRefusals } from '../../shared/domain/workspace-refusals.ts';
-import { admin, cedar, customer, facebook, meOf } from './fixtures.ts';
+import { admin, cedar, customer, facebook, instagram, meOf, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
@@ -85,6 +85,18 @@ describe('the overview of a workspace', () => {
     await expectSaid('Connected: 1, listed: 1. Limit of the plan: 3');
     expect(document.body).toHaveTextContent(/YouTubeListed/);
     expect(document.body).toHaveTextContent(/Social accounts32 used/);
+  });
+
+  it('says what can be done about more accounts than a smaller plan has room for', async () => {
+    openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram, tiktok]);
+    await expectSaid('You have 4 accounts, and the plan has room for 3');
+    expect(screen.getByText(/^All of them go on working\. No other can be added before/)).toBeInTheDocument();
+  });
+
+  it('says nothing of that while there is room for all', async () => {
+    openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram]);
+    await expectSaid('Connected: 2, listed: 1. Limit of the plan: 3');
+    expect(screen.queryByText(/the plan has room for/)).not.toBeInTheDocument();
   });
 
   it('opens the editor of the accounts', async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { refuseWithoutRoom } from '../../../shared/domain/listed-accounts.ts';
 import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -12,7 +13,10 @@ const validity = 10 * 60 * 1000;
 /** The address a platform returns to, the only one we accept. */
 export const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
 
-/** Begins connecting an account: keeps the single-use state for ten minutes and answers where the person agrees. */
+/**
+ * Begins connecting an account: keeps the single-use state for ten minutes and answers where the person agrees. Nobody is
+ * sent there for an account that the plan has no room for.
+ */
 export async function startConnection(
   caller: Caller,
   { clientId, platform, redirectUri }: { clientId: ClientId; platform: Platform; redirectUri: string },
@@ -36,6 +40,7 @@ export async function startConnection(
       },
     );
   const client = await deps.clients.load(clientId);
+  refuseWithoutRoom(client, platform);
   const state = deps.newState();
   await deps.requests.save(state, {
     userId: caller.clientId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient } from '../../../shared/domain/client-edit.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { accountCount } from '../../../shared/domain/listed-accounts.ts';
+import { accountCount, refuseWithoutRoom } from '../../../shared/domain/listed-accounts.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 
 const edited = (wanted: Partial<Client>, input: object) =>
@@ -34,6 +34,14 @@ describe('the accounts a client lists', () => {
     expect(edited(over, { listedAccounts: ['twitter'] }).listedAccounts).toEqual(['twitter']);
     expect(edited(over, { listedAccounts: [] }).listedAccounts).toBeUndefined();
     expect(edited(over, { name: 'New' }).listedAccounts).toEqual(over.listedAccounts);
+  });
+
+  it('take the room of one that is to be connected, and not of one that is to be connected again', () => {
+    const full = aClient({ socialMediaAccounts: ['facebook', 'instagram'], listedAccounts: ['youtube'] });
+    expect(() => refuseWithoutRoom(full, 'tiktok')).toThrow(expect.objectContaining(limit));
+    expect(() => refuseWithoutRoom({ ...full, listedAccounts: ['youtube', 'twitter'] }, 'facebook')).not.toThrow();
+    expect(() => refuseWithoutRoom({ ...full, listedAccounts: undefined }, 'tiktok')).not.toThrow();
+    expect(() => refuseWithoutRoom({ ...full, plan: 'professional' }, 'tiktok')).not.toThrow();
   });
 
   it('are none of those that are connected', () => {

@@ -1,14 +1,17 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
 import type { Connection } from '../../../../shared/domain/connection.ts';
 import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
+import { connectionLimitOf } from '../../../../shared/domain/plan-limits.ts';
 import { listedPlatformNames, platformNames } from '../../../../shared/domain/platform.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
@@ -39,13 +42,28 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
         </Header>
       }
     >
-      {connections !== undefined && <Listed connections={connections} client={client} />}
+      {connections !== undefined && (
+        <SpaceBetween size="m">
+          <TooMany used={connections.length + listed.length} most={connectionLimitOf(client.plan)} />
+          <Listed connections={connections} client={client} />
+        </SpaceBetween>
+      )}
       {connections === undefined && error === null && <Skeleton />}
       {connections === undefined && error !== null && (
         <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />
       )}
       {isEditing && <ConnectModal client={client} onClose={() => setEditing(false)} />}
     </Container>
+  );
+}
+
+/** After a change to a smaller plan a client keeps what it has, and is told what that means. */
+function TooMany({ used, most }: { used: number; most: number }) {
+  if (used <= most) return null;
+  return (
+    <Alert type="info" header={texts.over(used, String(most))}>
+      {texts.overText}
+    </Alert>
   );
 }
 
