@@ -24,7 +24,31 @@ async function suggestIn(dialog: Locator) {
   await dialog.getByText('Written by the embedded writer, without a language model').waitFor();
 }
 
-it('a client says how the brand speaks, has captions suggested in two languages, and takes them over', async () => {
+async function choose(dialog: Locator, language: string) {
+  await dialog.getByRole('button', { name: /^Language/ }).click();
+  await dialog.page().getByRole('option', { name: language }).click();
+}
+
+/** Only what the person takes over is written, and the language stays as it was chosen. */
+async function writeInFrench(page: Page, content: Locator) {
+  const brief = 'Des manakish chaudes dès sept heures';
+  await content.fill(brief);
+  const french = await openPanel(page);
+  await choose(french, 'Français');
+  await suggestIn(french);
+  await french.getByText('Une bonne nouvelle à partager').waitFor();
+  expect(await content.inputValue()).toBe(brief);
+  await french.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(await content.inputValue()).toBe(brief);
+  const again = await openPanel(page);
+  await suggestIn(again);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await again.getByRole('button', { name: 'Insert suggestion 1' }).click();
+  const written = `${brief}\n\nUne bonne nouvelle à partager : ${brief}.\n\n#CedarBakery`;
+  expect(await content.inputValue()).toMatch(new RegExp(`^${written}`));
+}
+
+it('a client says how the brand speaks, has captions suggested in three languages, and takes them over', async () => {
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
@@ -52,12 +76,12 @@ it('a client says how the brand speaks, has captions suggested in two languages,
     /^Fresh manakish from seven\n\n.+Fresh manakish from seven.+#CedarBakery/s,
   );
 
+  await writeInFrench(page, content);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await content.fill('مناقيش طازجة كل صباح');
   const arabic = await openPanel(page);
-  await arabic.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('option', { name: 'العربية' }).click();
+  await choose(arabic, 'العربية');
   await suggestIn(arabic);
   await arabic.locator('.reading:dir(rtl)', { hasText: 'مناقيش طازجة كل صباح' }).first().waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

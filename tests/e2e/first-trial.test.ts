@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { engagementOf } from '../../infra/local/platforms/engagement.ts';
 import { AppConfig } from '../../shared/contracts/app-config.ts';
@@ -37,11 +37,49 @@ async function signUp(page: Page) {
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
 }
 
+async function asAdmin() {
+  const { adminEmail, adminPassword } = running.system.demo;
+  return apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
+}
+
+/** What there is of the person: the client's record, and the subscriptions, of which there are no others. */
+async function whatIsKept() {
+  const admin = await asAdmin();
+  const { subscriptions } = await admin(contracts.listSubscriptions, {});
+  return { client: await admin(contracts.findClientByEmail, { query: { email } }), subscriptions };
+}
+
+/** What the browser has to say of the two refusals below, and nothing else. */
+const putIn = () => [
+  `500 ${running.system.url}/api/subscriptions`,
+  'console: Failed to load resource: net::ERR_FAILED',
+  'console: Failed to load resource: the server responded with a status of 500 (Internal Server Error)',
+];
+const broken = { status: 500, json: { error: { code: 'internal', message: 'It broke' } } };
+
+/** Twice the service is asked for the trial in vain, without a network and while it is broken: nothing is half done. */
+async function failToStart(page: Page) {
+  const before = await whatIsKept();
+  expect(before).toMatchObject({ client: { plan: 'starter' }, subscriptions: [] });
+  const asked = `${running.system.url}/api/subscriptions`;
+  for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill(broken)]) {
+    await page.route(asked, fail, { times: 1 });
+    await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).click();
+    const notice = page.getByRole('dialog', { name: 'Please note' });
+    await notice.getByText('Payment failed. Please try again.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'OK', exact: true }).click();
+    await page.getByText('Selected plan: Professional').waitFor();
+    expect(await whatIsKept()).toEqual(before);
+  }
+}
+
 /** Takes the trial of the second plan, by two quick presses that count as one. Answers where the workspace is. */
 async function startTrial(page: Page): Promise<string> {
   await page.waitForURL(/\/pricing\?email=/);
   await page.getByRole('link', { name: 'Start 3-Day Free Trial' }).nth(1).click();
   await page.getByText('Selected plan: Professional').waitFor();
+  await failToStart(page);
   await page.getByRole('button', { name: 'Start 3-Day Free Trial', exact: true }).dblclick();
   await page.waitForURL(/\/client\/[^/]+$/);
   await page.getByRole('heading', { level: 1, name: 'Welcome, Mint Kitchen' }).waitFor();
@@ -99,10 +137,7 @@ async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObje
 
 /** The trial ends while the page is open: the next step leads out, with a way to renew. */
 async function meetTheEnd(page: Page) {
-  const admin = apiClient(
-    running.system.url,
-    await signIn(running.system.url, running.system.demo.adminEmail, running.system.demo.adminPassword),
-  );
+  const admin = await asAdmin();
   const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
   await runJob(running.system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
   await page.reload();
@@ -124,6 +159,8 @@ it('a visitor signs up, publishes, reads the numbers and is led to a renewal whe
   const page = await context.newPage();
   await signUp(page);
   const home = await startTrial(page);
+  expect(faults.splice(0).toSorted()).toEqual(putIn());
+  expect(await whatIsKept()).toMatchObject({ client: { plan: 'professional' }, subscriptions: [{ status: 'trial' }] });
   await connectFacebook(page, home);
   const permalink = await publish(page);
   const [published, ...others] = await publishedAt(running.system.simulatorUrl);

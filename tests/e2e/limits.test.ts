@@ -4,25 +4,31 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { connect } from '../integration/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../integration/api-client.ts';
-import { signInAt } from './at-the-platform.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();
 const email = 'owner@olive.example';
 const password = 'olives and thyme';
+const sumac = 'owner@sumac.example';
 const day = 24 * 60 * 60 * 1000;
 /** What the first plan allows in a month, and how many posts may wait. */
 const [most, mostWaiting] = [30, 10];
+
+/** Somebody who signed up and uses the first plan. */
+async function enter(name: string, address: string): Promise<{ id: ClientId; call: ApiClient }> {
+  const form = { name, email: address, password, confirmPassword: password, acceptTerms: true };
+  const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
+  const { id } = contracts.signUp.response.parse(signedUp.body);
+  return { id, call: apiClient(running.system.url, await signIn(running.system.url, address, password)) };
+}
 
 let call: ApiClient;
 let clientId: ClientId;
 const newPost = (content: string) => ({ clientId, content, platforms: ['facebook' as const] });
 beforeAll(async () => {
-  const form = { name: 'Olive & Thyme', email, password, confirmPassword: password, acceptTerms: true };
-  const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
-  clientId = contracts.signUp.response.parse(signedUp.body).id;
-  call = apiClient(running.system.url, await signIn(running.system.url, email, password));
+  ({ id: clientId, call } = await enter('Olive & Thyme', email));
   await connect(call, running.system.url, clientId, 'facebook');
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   for (let count = 1; count < most; count += 1) {
@@ -94,5 +100,118 @@ it('a client of the first plan fills the month, writes no post too many, and pub
   await page.getByText(`${most} used`).waitFor();
   expect((await call(contracts.getMe, {})).usage).toEqual({ monthlyPosts: most, scheduledPosts: mostWaiting });
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+const summary = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Connect platforms for Sumac' });
+
+async function openEditor(page: Page) {
+  await page.getByRole('button', { name: 'Edit accounts' }).click();
+  await editor(page).getByText('Other accounts').waitFor();
+}
+
+/** Each is saved at once, and none can be changed until it is. */
+async function change(page: Page, ...platforms: string[]) {
+  const account = (name: string) => editor(page).getByRole('checkbox', { name });
+  for (const platform of platforms) {
+    const isListed = await account(platform).isChecked();
+    await account(platform).click();
+    await account(platform)
+      .and(page.locator(isListed ? ':not(:checked)' : ':checked'))
+      .waitFor();
+    // Listed from first to last here, and so never without room.
+    await account('YouTube').and(page.locator(':enabled')).waitFor();
+  }
+}
+
+/** The numbers are for every plan, the report of them is not. */
+async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
+  await page.goto(`${running.system.url}/client/${id}/analytics`);
+  await page.getByText('No post was measured in these days').waitFor();
+  const report = page.getByRole('button', { name: 'Report' });
+  expect(await isBlocked(page, 'Report')).toBe(!isInPlan);
+  await report.hover();
+  // Who presses what is disabled does not wait until it is not.
+  await report.click({ force: !isInPlan });
+  const reason = page.getByRole('tooltip').getByText('Not available in your plan');
+  await reason.waitFor({ state: isInPlan ? 'hidden' : 'visible' });
+  expect(await page.getByRole('menuitem').count()).toBe(isInPlan ? 3 : 0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+}
+
+/** Three accounts there are, and no fourth: neither one that is only listed nor one at a platform. */
+async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
+  await page.goto(`${running.system.url}/client/${id}`);
+  await openEditor(page);
+  await change(page, 'YouTube', 'LinkedIn');
+  await editor(page).getByText('The plan has room for no more accounts.').waitFor();
+  for (const name of ['Twitter', 'Pinterest'])
+    expect(await editor(page).getByRole('checkbox', { name }).isDisabled()).toBe(true);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await editor(page).getByRole('button', { name: 'Connect TikTok' }).click();
+  await page.getByText('You have reached the social account limit of your plan.').first().waitFor();
+  const more = own(contracts.editClient, {
+    params: { clientId: id },
+    body: { listedAccounts: ['youtube', 'linkedin', 'twitter'] },
+  });
+  await expect(more).rejects.toThrow(/answered 403.*You have reached the social account limit of your plan\./);
+  await change(page, 'LinkedIn', 'Pinterest');
+  await page.reload();
+  await summary(page, 'Connected: 1, listed: 2. Limit of the plan: 3');
+  expect((await own(contracts.getClient, { params: { clientId: id } })).listedAccounts).toEqual([
+    'youtube',
+    'pinterest',
+  ]);
+}
+
+/** Nothing is above the highest plan, where two more accounts are chosen. */
+async function reachTheTop(page: Page, id: ClientId) {
+  await page.goto(`${running.system.url}/client/${id}`);
+  await summary(page, "You're on the highest plan");
+  expect(await page.getByRole('link', { name: /^Upgrade to/ }).count()).toBe(0);
+  expect(await page.getByText('Feature Not Available').count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await openEditor(page);
+  await change(page, 'Twitter', 'LinkedIn');
+  await editor(page).getByRole('button', { name: 'Done' }).click();
+  await summary(page, 'Connected: 1, listed: 4. Limit of the plan: Unlimited');
+}
+
+/** Back on the first plan all five stay, until the client takes some away. */
+async function makeRoom(page: Page) {
+  await page.reload();
+  await summary(page, 'Connected: 1, listed: 4. Limit of the plan: 3');
+  const tooMany = page.getByText('You have 5 accounts, and the plan has room for 3');
+  await tooMany.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await openEditor(page);
+  await change(page, 'Twitter', 'LinkedIn');
+  await editor(page).getByRole('button', { name: 'Done' }).click();
+  await tooMany.waitFor({ state: 'detached' });
+  await summary(page, 'Connected: 1, listed: 2. Limit of the plan: 3');
+}
+
+it('a client fills the accounts of the first plan, has more on the highest, and keeps them when it is on the first again', async () => {
+  const { id, call: own } = await enter('Sumac', sumac);
+  await connect(own, running.system.url, id, 'facebook');
+  const { adminEmail, adminPassword } = running.system.demo;
+  const admin = apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, sumac, password);
+  await page.waitForURL(`**/client/${id}`);
+  await meetReports(page, id, false);
+  await fillTheAccounts(page, id, own);
+  await admin(contracts.createSubscription, { body: { email: sumac, plan: 'enterprise', method: 'now' } });
+  await meetReports(page, id, true);
+  await reachTheTop(page, id);
+  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'starter' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await makeRoom(page);
+  expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

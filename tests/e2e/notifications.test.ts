@@ -62,6 +62,36 @@ async function delivered(context: BrowserContext, page: Page, message: unknown):
   return worker.evaluate('self.shown');
 }
 
+/**
+ * Presses the message that is about this page. The packaged browser shows none, so the app's worker hears of it from us; what
+ * browsers let a worker do after a real press alone, to bring a window to the front and to open one, is noted.
+ */
+async function press(context: BrowserContext, path: string): Promise<unknown> {
+  const [worker] = context.serviceWorkers();
+  return worker?.evaluate(`(async () => {
+    const did = { closed: 0, focused: [], opened: [] };
+    WindowClient.prototype.focus = async function () { did.focused.push(new URL(this.url).pathname); return this; };
+    Clients.prototype.openWindow = async (path) => { did.opened.push(path); return null; };
+    const notification = { data: ${JSON.stringify(path)}, close: () => { did.closed += 1; } };
+    let handled;
+    const waitUntil = (promise) => { handled = promise; };
+    const event = new ExtendableEvent('notificationclick');
+    dispatchEvent(Object.defineProperties(event, { notification: { value: notification }, waitUntil: { value: waitUntil } }));
+    await handled;
+    return did;
+  })()`);
+}
+
+/** The window that is there is led to the post, whatever it showed; without one, another is opened there. */
+async function followTheMessage(context: BrowserContext, page: Page, path: string) {
+  const before = new URL(page.url()).pathname;
+  expect(await press(context, path)).toEqual({ closed: 1, focused: [before], opened: [] });
+  await page.waitForURL(`${running.system.url}${path}`);
+  await page.getByRole('dialog', { name: 'Post', exact: true }).getByText('Said by the platform').waitFor();
+  await page.goto('about:blank');
+  expect(await press(context, path)).toEqual({ closed: 1, focused: [], opened: [path] });
+}
+
 /** A post that the platform refuses; answers which. */
 async function fail(content: string): Promise<string> {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100, fbtrace_id: 'A1' };
@@ -133,6 +163,8 @@ it('a client is told of a failed post in every way it wants, mends it, and is to
   const [letter] = await eventually(async () => (await letters()).length === 1 && letters());
   expect(letter).toContain('Said by the platform');
   expect(letter).toContain(`${running.system.url}${path}`);
+  await followTheMessage(context, page, path);
+  await page.goto(settings);
   await mend(page, postId);
 
   await page.goto(settings);
