@@ -182,7 +182,7 @@ async function reachTheTop(page: Page, id: ClientId) {
 async function makeRoom(page: Page) {
   await page.reload();
   await summary(page, 'Connected: 1, listed: 4. Limit of the plan: 3');
-  const tooMany = page.getByText('You have 5 accounts, and the plan has room for 3');
+  const tooMany = page.getByText('There are 5 accounts, and the plan has room for 3');
   await tooMany.waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await openEditor(page);

@@ -89,8 +89,8 @@ describe('the overview of a workspace', () => {
 
   it('says what can be done about more accounts than a smaller plan has room for', async () => {
     openWorkspace({ listedAccounts: ['youtube'] }, [facebook, instagram, tiktok]);
-    await expectSaid('You have 4 accounts, and the plan has room for 3');
-    expect(screen.getByText(/^All of them go on working\. No other can be added before/)).toBeInTheDocument();
+    await expectSaid('There are 4 accounts, and the plan has room for 3');
+    expect(screen.getByText(/^All of them stay, and posts go out as before\./)).toBeInTheDocument();
   });
 
   it('says nothing of that while there is room for all', async () => {

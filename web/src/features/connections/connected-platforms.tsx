@@ -57,11 +57,11 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
   );
 }
 
-/** After a change to a smaller plan a client keeps what it has, and is told what that means. */
+/** After a change to a smaller plan a client keeps what it has; said once, where it is changed. */
 function TooMany({ used, most }: { used: number; most: number }) {
   if (used <= most) return null;
   return (
-    <Alert type="info" header={texts.over(used, String(most))}>
+    <Alert type="info" header={texts.over(used, most)}>
       {texts.overText}
     </Alert>
   );

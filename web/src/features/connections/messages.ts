@@ -37,9 +37,9 @@ export const connectionTexts = texts('connections', {
     used: (connected: number, listed: number, most: string) =>
       `Connected: ${connected}${listed > 0 ? `, listed: ${listed}` : ''}. Limit of the plan: ${most}`,
     edit: 'Edit accounts',
-    over: (used: number, most: string) => `You have ${used} accounts, and the plan has room for ${most}`,
+    over: (used: number, most: number) => `There are ${used} accounts, and the plan has room for ${most}`,
     overText:
-      'All of them go on working. No other can be added before there is room again: take some away, or choose a larger plan.',
+      'All of them stay, and posts go out as before. Another can be added once there is room: take some away, or choose a larger plan.',
     none: 'No platforms connected',
     noneText: 'Contact your administrator to connect social media accounts',
     connect: 'Connect accounts',
