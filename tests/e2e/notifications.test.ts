@@ -82,13 +82,15 @@ async function press(context: BrowserContext, path: string): Promise<unknown> {
   })()`);
 }
 
-/** The window that is there is led to the post, whatever it showed; without one, another is opened there. */
+/** The window that is there is led to the post, whatever it showed; without one that the worker has, another is opened there. */
 async function followTheMessage(context: BrowserContext, page: Page, path: string) {
   const before = new URL(page.url()).pathname;
   expect(await press(context, path)).toEqual({ closed: 1, focused: [before], opened: [] });
   await page.waitForURL(`${running.system.url}${path}`);
   await page.getByRole('dialog', { name: 'Post', exact: true }).getByText('Said by the platform').waitFor();
-  await page.goto('about:blank');
+  // A page that is loaded past the worker is none of its windows. One of another site would let the worker end.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
+  await page.waitForFunction('navigator.serviceWorker.controller === null');
   expect(await press(context, path)).toEqual({ closed: 1, focused: [], opened: [path] });
 }
 
