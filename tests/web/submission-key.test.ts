@@ -69,3 +69,10 @@ it.each([
   await expect(ask()).rejects.toMatchObject({ status: 503 });
   expect(keys).toEqual([null]);
 });
+
+it('nothing that needs a person is sent once nobody is signed in', async () => {
+  window.sessionStorage.clear();
+  answer();
+  await expect(submit('Too late')).rejects.toMatchObject({ status: 401, code: 'user.unauthenticated' });
+  expect(keys).toEqual([]);
+});

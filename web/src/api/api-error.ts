@@ -32,6 +32,9 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'api.unreachable', message }, { cause });
 }
 
+/** What the API would answer whoever is signed in no more, said without asking it. */
+export const signedOut = () => new ApiError({ status: 401, code: 'user.unauthenticated', message: 'Please sign in' });
+
 const notAgreed = 'api.unexpected-answer';
 
 /** An answer came that is not what was agreed. */

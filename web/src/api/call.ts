@@ -4,7 +4,7 @@ import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
 import { noteServerTime } from './server-clock.ts';
-import { ApiError, unexpectedAnswer, unreachable } from './api-error.ts';
+import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
 /** What any request is made of, once its exact type has been checked at the call. */
@@ -56,7 +56,9 @@ async function send(
   key: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const token = contract.access === 'public' ? undefined : await currentToken();
+  const isPublic = contract.access === 'public';
+  const token = isPublic ? undefined : await currentToken();
+  if (token === undefined && !isPublic) throw signedOut();
   const headers = new Headers({ accept: contract.answers ?? 'application/json' });
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
