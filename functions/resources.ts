@@ -133,7 +133,7 @@ export const tableShape = {
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
     /** Posts, by when they last changed. */
     posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-of-post' },
-    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events, notifications and who did what. */
+    /** What is listed by when it was made: the newest clients, for a function that holds nothing, deletions, webhook events, notifications, who did what, and the files of all clients. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },
 } as const;

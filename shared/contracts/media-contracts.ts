@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
 import { MediaUse } from '../domain/media-use.ts';
-import { MediaItem, MediaKind, NewMedia } from '../domain/media.ts';
+import { MediaFilter, MediaItem, MediaPlace, NewMedia } from '../domain/media.ts';
 import { MediaStatistics } from '../domain/statistics.ts';
 import { optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { mediaParams } from './params.ts';
+
+/** Among those of all clients, with what its client is called now; a client that is on its way out has no name. */
+export const ListedMedia = MediaItem.extend({ clientName: z.string().optional() });
+export type ListedMedia = z.infer<typeof ListedMedia>;
 
 /** The media library. */
 export const mediaContracts = {
@@ -23,6 +27,10 @@ export const mediaContracts = {
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
   }),
+  /**
+   * The newest first. Without a client these are the caller's own, by numbered pages; an admin's are those of all clients
+   * that can be used, each with its client, and every page says by `next` where the one after it begins.
+   */
   listMedia: contract({
     entry: 'library',
     method: 'GET',
@@ -31,15 +39,20 @@ export const mediaContracts = {
     status: 200,
     query: z.strictObject({
       ...paging,
-      clientId: ClientId,
-      type: MediaKind.optional(),
-      /** Part of the name, in any case. */
+      clientId: ClientId.optional(),
+      type: MediaFilter.optional(),
+      /** `next` of the page before, among the files of all clients. */
+      before: MediaPlace.optional(),
+      /** Part of the name, in any case; of one client's files only. */
       search: optionalText(200),
     }),
     response: z.object({
-      media: z.array(MediaItem),
-      ...totals,
-      /** The numbers of the whole library, whatever is asked for of it. */
+      media: z.array(ListedMedia),
+      total: totals.total,
+      page: totals.page.optional(),
+      totalPages: totals.totalPages.optional(),
+      next: MediaPlace.optional(),
+      /** The numbers of the whole library, or of all, whatever is asked for of it. */
       library: MediaStatistics,
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Client } from './client.ts';
-import { type MediaItem } from './media.ts';
+import { kindsOf, type MediaFilter, type MediaItem } from './media.ts';
 import { Plan } from './plan.ts';
 import { Platform } from './platform.ts';
 import { type Post, PostStatus } from './post.ts';
@@ -108,6 +108,15 @@ export function mediaStatistics(counters: Counters): MediaStatistics {
     videoCount: at(counters, 'video'),
     gifCount: at(counters, 'gif'),
   };
+}
+
+/** How many of the files that are counted pass a filter. */
+export function filesOf(
+  { imageCount, videoCount, gifCount }: MediaStatistics,
+  filter: MediaFilter | undefined,
+): number {
+  const counts = { image: imageCount, video: videoCount, gif: gifCount };
+  return kindsOf(filter).reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 /** The numbers of files that are all at hand. */

@@ -32,6 +32,24 @@ it('the library is filtered by kind and searched by name', async () => {
   expect([library.totalFiles, library.imageCount, total]).toEqual([1, 1, 0]);
 });
 
+it('an admin sees the files of all clients, each with its client; a client sees its own', async () => {
+  const id = await upload(call, clientId);
+  const { clientEmail, clientPassword } = system.demo;
+  const client = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  const { id: other } = (await client(contracts.getMe, {})).user;
+  const others = await upload(client, other);
+  const first = await call(contracts.listMedia, { query: { type: 'image', pageSize: '1' } });
+  expect(first.media).toMatchObject([{ id: others, clientName: expect.stringMatching(/./) }]);
+  const before = first.next ?? 'there is no next page';
+  const second = await call(contracts.listMedia, { query: { type: 'image', pageSize: '1', before } });
+  expect(second.media).toMatchObject([{ id, clientName: 'Olive' }]);
+  expect((await client(contracts.listMedia, { query: {} })).media.map((item) => item.id)).toEqual([others]);
+  expect((await remove(id)).status).toBe(204);
+  const { media } = await call(contracts.listMedia, { query: {} });
+  expect(media.map((item) => item.id)).not.toContain(id);
+  await call(contracts.deleteMedia, { params: { mediaId: others } });
+});
+
 it('a file stays while a post needs it, and is gone everywhere once it is removed', async () => {
   const id = await upload(call, clientId);
   const url = (await list()).find((item) => item.id === id)?.url ?? '';

@@ -1,6 +1,7 @@
 import type { Media, MediaRecord } from '../../functions/use-cases/ports/media.ts';
 import { mediaChanged } from '../../functions/use-cases/refusals.ts';
 import { type OwnedId, ownerOf } from '../../shared/domain/ids.ts';
+import { mediaPlaceOf } from '../../shared/domain/media.ts';
 
 export interface MemoryMedia extends Media {
   /** As a post takes a file: false when it is not there or not ready. */
@@ -27,6 +28,15 @@ export function memoryMedia(): MemoryMedia {
         .filter(({ id }) => ownerOf(id) === clientId)
         .map(copy)
         .toSorted((a, b) => b.id.localeCompare(a.id));
+    },
+
+    async newest({ kinds, before }, count) {
+      return [...stored.values()]
+        .filter(({ status, type }) => status === 'ready' && kinds.includes(type))
+        .filter((item) => before === undefined || mediaPlaceOf(item) < before)
+        .toSorted((a, b) => (mediaPlaceOf(a) < mediaPlaceOf(b) ? 1 : -1))
+        .slice(0, count)
+        .map(copy);
     },
 
     async finish(item) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { auditPlaceOf, type AuditEntry } from '../../../shared/domain/audit.ts';
 import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
+import { mediaPlaceOf, type MediaKind } from '../../../shared/domain/media.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -122,6 +123,8 @@ const clientRemovalShards = 2;
 const postRemovalShards = 16;
 /** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
 const postChangeShards = 2;
+/** For each kind of file; each costs the list of all files a query. */
+const mediaShards = 2;
 const collectionShards = 4;
 const tokenShards = 2;
 const personShards = 2;
@@ -137,6 +140,9 @@ export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
 export const collectionShardKeys = shardKeys('MET', collectionShards);
 export const tokenShardKeys = shardKeys('TOK', tokenShards);
 export const personShardKeys = shardKeys('REC', personShards);
+
+/** Where the files of a kind are listed. */
+export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
 
 /** A key of an index that holds things by when they last changed. */
 export interface ChangeKey {
@@ -232,6 +238,11 @@ export const notificationList = 'notification';
 /** A notification's entry among those of all clients. */
 export function notificationListing({ occurredAt, id }: { occurredAt: Instant; id: string }) {
   return { listedPk: notificationList, createdAt: `${occurredAt}#${id}` };
+}
+
+/** A file's entry among those of all clients. */
+export function mediaListing(file: { id: OwnedId; type: MediaKind; uploadedAt: Instant }) {
+  return { listedPk: `media#${file.type}#${shardOf(file.id, mediaShards)}`, createdAt: mediaPlaceOf(file) };
 }
 
 const monthOf = (at: Instant) => at.slice(0, 'YYYY-MM'.length);

@@ -2,6 +2,7 @@ import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts
 import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/audit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { clientNames } from '../clients/client-names.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
 
@@ -32,9 +33,8 @@ export async function listAudit(
     before: before ?? (to !== undefined && to < at(minute) ? to : at(minute)),
   };
   const { entries, ...page } = await audit.page(selection, pageSize);
-  const ids = [...new Set(entries.flatMap(({ clientId }) => clientId ?? []))];
-  const found = await Promise.all(ids.map((id) => clients.find(id)));
-  const names = new Map(found.flatMap((client) => (client === undefined ? [] : [[client.id, client.name] as const])));
+  const about = entries.flatMap(({ clientId }) => clientId ?? []);
+  const names = await clientNames(about, { clients });
   const listed = entries.map((entry) => ({ ...entry, clientName: names.get(entry.clientId ?? '') }));
   return { entries: listed, ...page };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
+import type { Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
+import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media.ts';
 import { memoryMedia } from '../../memory/media.ts';
 import { aPicture } from '../../memory/media-record.ts';
 import { embeddedTable } from './embedded-table.ts';
@@ -43,6 +44,43 @@ describe.each([
     const listed = await store.media.listFor(clientId);
     expect(listed.map(({ id }) => id)).toEqual([upload.id, second.id].toSorted().toReversed());
     expect(await store.media.listFor(newId())).toEqual([]);
+  });
+
+  it('lists the files of all clients that can be used, newest first and piece by piece', async () => {
+    const day = (number: number) => `2031-05-0${number}T12:00:00.000Z`;
+    const kinds = ['image', 'video', 'gif', 'image', 'image'] as const;
+    const files = kinds.map((type, index) =>
+      aPicture({ id: ownedId(newId(), newId()), type, uploadedAt: day(index + 1) }),
+    );
+    for (const file of files) await store.media.create(file);
+    const [first, film, moving, second, third] = files;
+    const newest = async (selection: MediaSelection, count: number) =>
+      (await store.media.newest(selection, count)).map(({ id }) => id);
+    const all = MediaKind.options;
+    expect(await newest({ kinds: all }, 5)).toEqual(files.map(({ id }) => id).toReversed());
+    expect(await newest({ kinds: all, before: mediaPlaceOf(third!) }, 2)).toEqual([second!.id, moving!.id]);
+    expect(await newest({ kinds: ['image', 'video'], before: mediaPlaceOf(second!) }, 2)).toEqual([
+      film!.id,
+      first!.id,
+    ]);
+    expect(await newest({ kinds: ['gif'], before: mediaPlaceOf(moving!) }, 9)).toEqual([]);
+  });
+
+  it('lists a file among those of all clients from when it is ready until its removal begins', async () => {
+    const { media } = store;
+    const listed = async () => (await media.newest({ kinds: ['image'] }, 1000)).filter(({ id }) => id === upload.id);
+    expect(await listed()).toEqual([]);
+    await media.finish(ready());
+    expect(await listed()).toEqual([{ ...ready(), version: 2 }]);
+    await media.beginRemoval({ ...ready(), version: 2 });
+    expect(await listed()).toEqual([]);
+    await media.endRemoval(upload.id);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists no file that was refused among those of all clients', async () => {
+    await store.media.finish({ ...upload, status: 'refused' });
+    expect((await store.media.newest({ kinds: ['image'] }, 1000)).map(({ id }) => id)).not.toContain(upload.id);
   });
 
   it('ends an upload once', async () => {

@@ -104,5 +104,17 @@ export function removalWorld(table: Table) {
     return results;
   }
 
-  return { clients, posts, connections, credentials, objects, messages, dependencies, furnished, leftOf, deliverAll };
+  return {
+    clients,
+    posts,
+    media,
+    connections,
+    credentials,
+    objects,
+    messages,
+    dependencies,
+    furnished,
+    leftOf,
+    deliverAll,
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../memory/client-record.ts';
 import { claimOne, settleOne } from '../../memory/one-post.ts';
 import { embeddedTable } from './embedded-table.ts';
@@ -73,14 +74,18 @@ describe('a client that is removed', () => {
   });
 
   it('leaves nothing behind, and its e-mail free', async () => {
-    const { clients, credentials, deliverAll, dependencies, furnished, leftOf, objects, posts } = world;
+    const { clients, credentials, deliverAll, dependencies, furnished, leftOf, media, objects, posts } = world;
     const { client, post } = await furnished();
     const other = await furnished();
+    const owners = async () => (await media.newest({ kinds: ['image'] }, 1000)).map(({ id }) => ownerOf(id));
+    expect(await owners()).toContain(client.id);
     await beginRemoval(client.id, dependencies);
     expect(await deliverAll()).toEqual(['removed', 'nothing']);
     expect(await leftOf(client.id)).toEqual([]);
     expect((await posts.page({}, whole)).rows.map(({ id }) => id)).not.toContain(post.id);
     expect((await posts.due(new Date('2030-01-01'))).map(({ postId }) => postId)).not.toContain(post.id);
+    expect(await owners()).not.toContain(client.id);
+    expect(await owners()).toContain(other.client.id);
     expect(credentials.users.has(client.id)).toBe(false);
     expect([...objects].filter((key) => key.includes(client.id))).toEqual([]);
     await expect(clients.create(aClient({ email: client.email }))).resolves.toBeUndefined();

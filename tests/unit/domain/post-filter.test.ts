@@ -52,6 +52,7 @@ describe('the filter of a library', () => {
     ['nothing', {}, true],
     ['its kind', { type: 'image' }, true],
     ['another kind', { type: 'video' }, false],
+    ['pictures and videos', { type: 'image-or-video' }, true],
     ['a part of its name in another case', { search: 'NOON.j' }, true],
     ['its kind and another name', { type: 'image', search: 'labneh' }, false],
   ] as const)('that asks for %s', (_what, filter, isIn) => {

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { listMedia, type MediaWish } from '../../../functions/use-cases/media/list-media.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { type OwnedId, ownedId } from '../../../shared/domain/ids.ts';
+import { countersOfMedia, sumOf } from '../../../shared/domain/statistics.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { memoryMedia } from '../../memory/media.ts';
+import { aPicture } from '../../memory/media-record.ts';
+
+const [cedar, olive] = [aClient({ name: 'Cedar' }), aClient({ name: 'Olive' })];
+const admin: Caller = { clientId: newId(), role: 'admin' };
+const owner: Caller = { clientId: cedar.id, role: 'user' };
+const file = (clientId: string, minute: number, more: Partial<ReturnType<typeof aPicture>> = {}) =>
+  aPicture({
+    id: ownedId(clientId, newId()),
+    uploadedAt: new Date(noon.getTime() + minute * 60_000).toISOString(),
+    ...more,
+  });
+const [bread, film, menu, sign] = [
+  file(cedar.id, 1),
+  file(olive.id, 2, { type: 'video' }),
+  file(olive.id, 3),
+  file(cedar.id, 4, { type: 'gif' }),
+] as const;
+const refused = file(olive.id, 5, { status: 'refused' });
+
+let deps: Parameters<typeof listMedia>[2];
+beforeEach(async () => {
+  const [media, clients] = [memoryMedia(), memoryClients()];
+  for (const client of [cedar, olive]) await clients.create(client);
+  const all = [bread, film, menu, sign, refused];
+  for (const one of all) await media.create(one);
+  deps = { media, clients, statistics: { load: async () => sumOf(all.map(countersOfMedia)) } };
+});
+
+const list = (caller: Caller, wish: Partial<MediaWish> = {}) =>
+  listMedia(caller, { page: 1, pageSize: 50, ...wish }, deps);
+const idsOf = ({ media }: { media: readonly { id: OwnedId }[] }) => media.map(({ id }) => id);
+
+it('an admin who names no client gets the files of all that can be used, each with its client', async () => {
+  const { media, total, library } = await list(admin);
+  expect(media.map(({ id, clientName }) => [id, clientName])).toEqual([
+    [sign.id, 'Cedar'],
+    [menu.id, 'Olive'],
+    [film.id, 'Olive'],
+    [bread.id, 'Cedar'],
+  ]);
+  expect([total, library.totalFiles]).toEqual([4, 4]);
+});
+
+it('the files of all clients are given piece by piece, up to the last', async () => {
+  const first = await list(admin, { pageSize: 2 });
+  const second = await list(admin, { pageSize: 2, before: first.next });
+  expect([idsOf(first), idsOf(second)]).toEqual([
+    [sign.id, menu.id],
+    [film.id, bread.id],
+  ]);
+  expect(second).not.toHaveProperty('next');
+});
+
+it('the files of all clients are narrowed by kind, and as many are said to be there', async () => {
+  const found = await list(admin, { type: 'image-or-video' });
+  expect([idsOf(found), found.total]).toEqual([[menu.id, film.id, bread.id], 3]);
+  expect((await list(admin, { type: 'gif' })).total).toBe(1);
+});
+
+it('a file of a client that is gone has no name beside it', async () => {
+  deps = { ...deps, clients: { find: async () => undefined } };
+  expect((await list(admin)).media.map(({ clientName }) => clientName)).toEqual(new Array(4).fill(undefined));
+});
+
+it('a client gets its own files and no other’s, whether it names itself or nobody', async () => {
+  for (const wish of [{}, { clientId: cedar.id }])
+    expect(idsOf(await list(owner, wish)).toSorted()).toEqual([bread.id, sign.id].toSorted());
+  await expect(list(owner, { clientId: olive.id })).rejects.toMatchObject({ code: 'client.not-found' });
+});
+
+it.each([
+  ['the name of a file of any client', admin, { search: 'bread' }],
+  ['a numbered page of all files', admin, { page: 2 }],
+  ['the place of a file in one library', owner, { before: `${noon.toISOString()}#${bread.id}` }],
+])('refuses to look for %s', async (_what, caller, wish) => {
+  await expect(list(caller, wish)).rejects.toMatchObject({ kind: 'invalid', code: 'media.paging' });
+});
