@@ -58,7 +58,7 @@ describe('the numbers of the dashboard', () => {
       ['Scheduled', '/posts?status=scheduled'],
       ['Drafts', '/posts?status=draft'],
       ['Failed', '/posts?status=failed'],
-      ['Media Files', '/media'],
+      ['Media Files', '/media?type=image-or-video'],
       ['Total Files', '/media'],
       ['Total Size', '/media'],
       ['Images', '/media?type=image'],

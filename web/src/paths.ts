@@ -93,6 +93,8 @@ export const paths = {
   /** Without a client it is where an admin chooses one. */
   media: (clientId?: ClientId) =>
     clientId === undefined ? patterns.media : generatePath(patterns.clientMedia, { clientId }),
+  /** A client's library among those of all. */
+  library: (client: ClientId) => `${patterns.media}?${query({ client })}`,
   webhooks: patterns.webhooks,
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,

@@ -1,15 +1,21 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { MediaKind } from '../../../shared/domain/media.ts';
+import type { MediaFilter } from '../../../shared/domain/media.ts';
 import { call } from '../api/call.ts';
 import { mediaStatisticsQuery } from './statistics.ts';
 
 export interface LibraryFilter {
   readonly clientId: ClientId;
   /** Undefined for every kind. */
-  readonly type: MediaKind | undefined;
+  readonly type: MediaFilter | undefined;
   /** Part of the name. */
   readonly search: string;
   readonly page: number;
@@ -28,6 +34,21 @@ export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
         signal,
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** The files of all clients, the newest first, page by page, and how many there are. */
+export const allFilesQuery = (type: MediaFilter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['media', 'list', { type }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contracts.listMedia,
+        { query: { type, pageSize: String(libraryPageSize), before: pageParam || undefined } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({ media: pages.flatMap(({ media }) => media), total: pages[0]?.total ?? 0 }),
   });
 
 /** The posts that use a file. */

@@ -1,14 +1,14 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { MediaKind } from '../../../shared/domain/media.ts';
+import { MediaFilter } from '../../../shared/domain/media.ts';
 import { fileTexts } from './messages.ts';
 
 interface KindFilterProps {
   /** Undefined for every kind. */
-  readonly chosen: MediaKind | undefined;
-  readonly onChange: (kind: MediaKind | undefined) => void;
+  readonly chosen: MediaFilter | undefined;
+  readonly onChange: (filter: MediaFilter | undefined) => void;
 }
 
-/** Narrows files to those of one kind. */
+/** Narrows files to those of some kinds. */
 export function KindFilter({ chosen, onChange }: KindFilterProps) {
   return (
     <SegmentedControl
@@ -16,9 +16,9 @@ export function KindFilter({ chosen, onChange }: KindFilterProps) {
       selectedId={chosen ?? 'all'}
       options={[
         { id: 'all', text: fileTexts.kinds.all },
-        ...MediaKind.options.map((id) => ({ id, text: fileTexts.kinds[id] })),
+        ...MediaFilter.options.map((id) => ({ id, text: fileTexts.kinds[id] })),
       ]}
-      onChange={({ detail }) => onChange(MediaKind.options.find((kind) => kind === detail.selectedId))}
+      onChange={({ detail }) => onChange(MediaFilter.options.find((filter) => filter === detail.selectedId))}
     />
   );
 }

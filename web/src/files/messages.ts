@@ -10,7 +10,7 @@ export const fileTexts = texts('files', {
   sending: (percent: number) => (percent < 100 ? 'Uploading' : 'Checking the file'),
   ready: 'Ready',
   kind: 'Kind of file',
-  kinds: { all: 'All', image: 'Pictures', gif: 'GIFs', video: 'Videos' },
+  kinds: { all: 'All', image: 'Pictures', gif: 'GIFs', video: 'Videos', 'image-or-video': 'Pictures and videos' },
   place: (place: number, all: number) => `File ${place} of ${all}`,
   previous: 'Previous file',
   next: 'Next file',

@@ -31,6 +31,8 @@ export const shellMessages = texts('shell', {
   asTable: 'Show as a table',
   recent: { title: 'Recent messages', none: 'No messages yet' },
   retry: 'Try Again',
+  showMore: 'Show more',
+  loadingMore: 'Loading more',
   loadFailed: 'This page could not be loaded',
   requestId: (id: string) => `Request ${id}`,
   clientNotFound: {

@@ -1,12 +1,17 @@
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import type { MediaKind } from '../../../../shared/domain/media.ts';
-import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../../../shared/domain/statistics.ts';
+import type { MediaFilter } from '../../../../shared/domain/media.ts';
+import {
+  type ClientStatistics,
+  filesOf,
+  type MediaStatistics,
+  type PostStatistics,
+} from '../../../../shared/domain/statistics.ts';
 import { paths } from '../../paths.ts';
 import type { StatCard } from '../../shell/stat-cards.tsx';
 import { dashboardTexts } from './messages.ts';
 
 const withStatus = (path: string, status: string) => `${path}?${new URLSearchParams({ status })}`;
-const ofKind = (type: MediaKind) => `${paths.media()}?${new URLSearchParams({ type })}`;
+const ofKind = (type: MediaFilter) => `${paths.media()}?${new URLSearchParams({ type })}`;
 
 /** The cards about clients, each leading to the list it counts. */
 export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
@@ -31,16 +36,16 @@ export function postCards(numbers: PostStatistics | undefined): StatCard[] {
   ];
 }
 
-/** The cards about files, each leading to the library. */
+/** The cards about files, each leading to the list it counts. GIFs are neither images nor videos. */
 export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
   const { files, inKinds, total, size, images, videos } = dashboardTexts.media;
   const media = numbers && {
-    files: numbers.imageCount + numbers.videoCount,
+    files: filesOf(numbers, 'image-or-video'),
     kinds: inKinds(numbers.imageCount, numbers.videoCount),
     size: formatSize(numbers.totalSize),
   };
   return [
-    { label: files, value: media?.files, to: paths.media(), ...(media && { caption: media.kinds }) },
+    { label: files, value: media?.files, to: ofKind('image-or-video'), ...(media && { caption: media.kinds }) },
     { label: total, value: numbers?.totalFiles, to: paths.media() },
     { label: size, value: media?.size, to: paths.media() },
     { label: images, value: numbers?.imageCount, to: ofKind('image') },

@@ -1,37 +1,32 @@
 import Button from '@cloudscape-design/components/button';
-import Cards from '@cloudscape-design/components/cards';
 import Pagination from '@cloudscape-design/components/pagination';
 import type { MediaItem } from '../../../../shared/domain/media.ts';
 import { KindFilter } from '../../files/kind-filter.tsx';
 import { Empty } from '../../shell/empty.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
+import { FileGrid } from './file-grid.tsx';
 import './media.css';
-import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
+import { NoMatch } from './no-match.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface LibraryListProps {
   /** Undefined while they are read for the first time. */
   readonly found:
-    { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages: number } | undefined;
+    | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined }
+    | undefined;
   readonly place: LibraryPlace;
   readonly onRemove: (item: MediaItem) => void;
 }
 
-const perRow = [{ cards: 1 }, { minWidth: 320, cards: 2 }, { minWidth: 640, cards: 3 }, { minWidth: 1000, cards: 4 }];
-
-/** One page of files as cards, with what narrows and turns it. */
+/** One page of a client's files, with what narrows and turns it. */
 export function LibraryList({ found, place, onRemove }: LibraryListProps) {
   const pages = found?.totalPages ?? 0;
   return (
-    <Cards
-      items={found?.media ?? []}
-      trackBy="id"
-      loading={found === undefined}
-      loadingText={mediaTexts.loading}
-      cardDefinition={mediaCard({ onShow: place.open, onRemove })}
-      cardsPerRow={perRow}
-      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: mediaTexts.list }}
+    <FileGrid
+      files={found?.media}
+      place={place}
+      onRemove={onRemove}
       filter={<Filters place={place} found={found?.total} />}
       pagination={
         pages > 1 && (
@@ -65,10 +60,8 @@ function Filters({ place, found }: { place: LibraryPlace; found: number | undefi
 
 /** Why there is nothing to be seen, and what helps. */
 function Nothing({ place, pages }: { place: LibraryPlace; pages: number }) {
-  const { noMatch, noMatchText, clearFilter, pastEnd, lastPage, empty, emptyText } = mediaTexts;
+  const { pastEnd, lastPage, empty, emptyText } = mediaTexts;
   if (pages > 0)
     return <Empty title={pastEnd} action={<Button onClick={() => place.turnTo(pages)}>{lastPage}</Button>} />;
-  if (place.isFiltered)
-    return <Empty title={noMatch} text={noMatchText} action={<Button onClick={place.clear}>{clearFilter}</Button>} />;
-  return <Empty title={empty} text={emptyText} />;
+  return place.isFiltered ? <NoMatch onClear={place.clear} /> : <Empty title={empty} text={emptyText} />;
 }

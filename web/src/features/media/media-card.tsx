@@ -3,21 +3,24 @@ import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import type { OwnedId } from '../../../../shared/domain/ids.ts';
+import { Link } from 'react-router-dom';
+import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
+import { type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import '../../files/files.css';
+import { paths } from '../../paths.ts';
 import { showDay } from '../../shell/show-day.ts';
 import './media.css';
 import { mediaTexts } from './messages.ts';
 
 interface MediaCardActions {
   readonly onShow: (file: OwnedId) => void;
-  readonly onRemove: (item: MediaItem) => void;
+  readonly onRemove: (item: ListedMedia) => void;
 }
 
-/** A file as a card: how it looks, which leads to it large, and what it is. */
-export function mediaCard({ onShow, onRemove }: MediaCardActions): CardsProps.CardDefinition<MediaItem> {
+/** A file as a card: how it looks, which leads to it large, what it is, and whose where files of several clients are. */
+export function mediaCard({ onShow, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
   return {
     header: (item) => <Head item={item} onRemove={onRemove} />,
     sections: [
@@ -27,7 +30,7 @@ export function mediaCard({ onShow, onRemove }: MediaCardActions): CardsProps.Ca
   };
 }
 
-function Head({ item, onRemove }: { item: MediaItem; onRemove: (item: MediaItem) => void }) {
+function Head({ item, onRemove }: { item: ListedMedia; onRemove: (item: ListedMedia) => void }) {
   return (
     <div className="media-head">
       <bdi title={item.name}>{item.name}</bdi>
@@ -56,12 +59,17 @@ function Picture({ item, onShow }: { item: MediaItem; onShow: (file: OwnedId) =>
   );
 }
 
-function Facts({ item }: { item: MediaItem }) {
-  const { type, size, width, height, uploadedAt } = item;
+function Facts({ item }: { item: ListedMedia }) {
+  const { id, clientName, type, size, width, height, uploadedAt } = item;
   const pixels = width === undefined || height === undefined ? [] : [mediaTexts.pixels(width, height)];
   return (
     <>
       <State item={item} />
+      {clientName !== undefined && (
+        <Link to={paths.library(ownerOf(id))}>
+          <bdi>{clientName}</bdi>
+        </Link>
+      )}
       <Box color="text-body-secondary" fontSize="body-s">
         {[mediaTexts.kinds[type], formatSize(size), ...pixels].join(' · ')}
         <br />

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { Empty } from '../../shell/empty.tsx';
 import { ClientFilter } from '../../shell/client-filter.tsx';
 import { OfClient } from '../../shell/of-client.tsx';
 import { Page } from '../../shell/page.tsx';
-import { AllNumbers } from './library-numbers.tsx';
+import { AllFiles } from './all-files.tsx';
 import { Library } from './library.tsx';
 import { mediaTexts } from './messages.ts';
 import { useLibrary, type LibraryPlace } from './use-library.ts';
 
-/** The library of the client in the address, or of one that an admin chooses. */
+/** The library of the client in the address; for admins the files of all, or of one whom they choose. */
 export function MediaPage() {
   const { clientId } = useParams();
   const place = useLibrary();
@@ -24,14 +23,14 @@ export function MediaPage() {
   );
 }
 
+/** The files of all clients, or the library of the one that is chosen. */
 function AnyLibrary({ place }: { place: LibraryPlace }) {
   const { client, chooseClient } = place;
-  const filter = <ClientFilter chosen={client} none={mediaTexts.chooseClient} onChange={chooseClient} />;
+  const filter = <ClientFilter chosen={client} none={mediaTexts.allClients} onChange={chooseClient} />;
   if (client === undefined)
     return (
-      <Page title={mediaTexts.title}>
-        <AllNumbers />
-        <Empty title={mediaTexts.chooseClient} text={mediaTexts.chooseClientText} action={filter} />
+      <Page title={mediaTexts.title} description={mediaTexts.allText} actions={filter}>
+        <AllFiles place={place} />
       </Page>
     );
   return (

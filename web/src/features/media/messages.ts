@@ -35,8 +35,9 @@ export const mediaTexts = texts('mediaLibrary', {
     videos: 'Videos',
     gifs: 'GIFs',
   },
-  chooseClient: 'Choose a client',
-  chooseClientText: 'Every client has a library of its own. Choose whose files you want to see.',
+  allClients: 'All clients',
+  allText: 'Every client has a library of its own. Choose a client to upload files or to find one by its name.',
+  allEmptyText: 'Files are here once they have been uploaded to a client’s library.',
   kinds: { image: 'Picture', gif: 'GIF', video: 'Video' },
   statuses: { uploading: 'Being uploaded', refused: 'Refused', removing: 'Being removed' },
   facts: {

@@ -1,5 +1,5 @@
 import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
-import { MediaKind } from '../../../../shared/domain/media.ts';
+import { MediaFilter } from '../../../../shared/domain/media.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 
@@ -7,14 +7,14 @@ import { usePageNumber } from '../../shell/use-page-number.ts';
 export interface LibraryPlace {
   /** The client that was chosen, on the page of all. */
   readonly client: ClientId | undefined;
-  readonly type: MediaKind | undefined;
+  readonly type: MediaFilter | undefined;
   readonly search: string;
   readonly page: number;
   /** The file that is looked at. */
   readonly opened: OwnedId | undefined;
   readonly isFiltered: boolean;
   readonly chooseClient: (client: ClientId | undefined) => void;
-  readonly show: (type: MediaKind | undefined) => void;
+  readonly show: (type: MediaFilter | undefined) => void;
   readonly find: (search: string) => void;
   readonly clear: () => void;
   readonly turnTo: (page: number) => void;
@@ -25,7 +25,7 @@ export interface LibraryPlace {
 export function useLibrary(): LibraryPlace {
   const [address, change] = useAddress();
   const [page, turnTo] = usePageNumber();
-  const type = MediaKind.safeParse(address.get('type')).data;
+  const type = MediaFilter.safeParse(address.get('type')).data;
   const search = address.get('search') ?? '';
   return {
     client: ClientId.safeParse(address.get('client')).data,

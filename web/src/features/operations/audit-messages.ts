@@ -9,8 +9,6 @@ export const auditTexts = texts('audit', {
   loading: 'Loading who did what',
   empty: 'Nothing was done',
   emptyText: 'Nothing that you are looking for was done in this time.',
-  more: 'Show more',
-  loadingMore: 'Loading more',
   searchOn: 'Nothing yet. What you are looking for may be further back.',
   columns: { what: 'What', client: 'Client', who: 'Who', when: 'When', details: 'Details' },
   noClient: '–',

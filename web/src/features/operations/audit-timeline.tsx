@@ -1,5 +1,3 @@
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { auditQuery } from '../../data/audit.ts';
 import { timelineHash } from '../../paths.ts';
 import { Empty } from '../../shell/empty.tsx';
+import { ShowMore } from '../../shell/show-more.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './audit-messages.ts';
@@ -19,7 +18,7 @@ export function AuditTimeline() {
   const [filters, change] = useAuditFilters();
   const wish = auditWishOf(filters);
   const query = useInfiniteQuery(auditQuery(wish));
-  const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data = [], hasNextPage } = query;
   const isFurtherBack = data.length === 0 && hasNextPage;
   return (
     <SpaceBetween size="s">
@@ -36,13 +35,7 @@ export function AuditTimeline() {
         trackBy={({ at, id }) => `${at} ${id}`}
         empty={isFurtherBack ? <Empty title={texts.searchOn} /> : <Empty title={texts.empty} text={texts.emptyText} />}
       />
-      {hasNextPage && (
-        <Box textAlign="center">
-          <Button loading={isFetchingNextPage} loadingText={texts.loadingMore} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </Box>
-      )}
+      <ShowMore query={query} />
     </SpaceBetween>
   );
 }

@@ -1,5 +1,5 @@
 import Input from '@cloudscape-design/components/input';
-import type { MediaKind } from '../../../../shared/domain/media.ts';
+import type { MediaFilter } from '../../../../shared/domain/media.ts';
 import { KindFilter } from '../../files/kind-filter.tsx';
 import './picker.css';
 import { pickerTexts } from './picker-messages.ts';
@@ -7,7 +7,7 @@ import { pickerTexts } from './picker-messages.ts';
 export interface PickerFilter {
   readonly search: string;
   /** Undefined for every kind. */
-  readonly type: MediaKind | undefined;
+  readonly type: MediaFilter | undefined;
   readonly page: number;
 }
 

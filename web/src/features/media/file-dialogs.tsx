@@ -1,0 +1,38 @@
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../../shared/domain/media.ts';
+import { MediaViewer } from '../../files/media-viewer.tsx';
+import { DeleteMedia } from './delete-media.tsx';
+import { FileFacts } from './file-facts.tsx';
+import type { LibraryPlace } from './use-library.ts';
+
+interface FileDialogsProps {
+  /** The files that are shown, among which the viewer turns. */
+  readonly media: readonly MediaItem[];
+  readonly place: LibraryPlace;
+  /** The client whose workspace it is, if it is one. */
+  readonly home?: ClientId | undefined;
+  /** The file that is to be deleted. */
+  readonly leaving: MediaItem | undefined;
+  readonly onLeft: () => void;
+}
+
+/** The file that is looked at, and the question before one is deleted. */
+export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogsProps) {
+  const viewable = media.filter(isViewable);
+  const first = viewable.findIndex(({ id }) => id === place.opened);
+  return (
+    <>
+      {first >= 0 && (
+        <MediaViewer media={viewable} first={first} onClose={place.close}>
+          {(item) => <FileFacts item={item} home={home} />}
+        </MediaViewer>
+      )}
+      {leaving !== undefined && <DeleteMedia item={leaving} home={home} onClose={onLeft} />}
+    </>
+  );
+}
+
+/** Whether a file can be shown: it was checked and has an address. */
+function isViewable(item: MediaItem): item is MediaItem & { url: string } {
+  return item.status === 'ready' && item.url !== undefined;
+}
