@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { totpAt } from '../../infra/local/cognito/totp.ts';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { apiClient, request, signIn as signInToApi } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
+import { signInAt, unexpected } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
@@ -94,11 +98,7 @@ async function signOut(page: Page) {
 /** The person's own pages are there. */
 const enter = (page: Page) => page.waitForURL(({ pathname }) => pathname.startsWith('/client/'));
 
-async function signIn(page: Page, password: string) {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await press(page, 'Sign In');
-}
+const signIn = (page: Page, password: string) => signInAt(page, email, password);
 
 async function showCode(page: Page, key: string) {
   await field(page, 'Code from your authenticator app').fill(totpAt(key, new Date()));
@@ -134,5 +134,73 @@ it('a visitor signs up, changes the password and signs in with an authenticator 
   await signIn(page, secondPassword);
   await enter(page);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+const added = { name: 'Sumac Kitchen', email: 'sumac@kitchen.example', plan: 'starter' } as const;
+const temporaryPassword = 'a temporary password';
+const ownPassword = 'sumac by the spoon';
+const forgottenFor = 'molasses and walnuts';
+
+/** The agency adds a client, who is told a password that holds for a day. */
+async function addClient() {
+  const { url, demo } = running.system;
+  const call = apiClient(url, await signInToApi(url, demo.adminEmail, demo.adminPassword));
+  await call(contracts.createClient, { body: { ...added, password: temporaryPassword } });
+}
+
+/** The temporary password lets nobody further than to where it is replaced. */
+async function replaceTemporary(page: Page) {
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, added.email, temporaryPassword);
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await typeTwice(page, 'New password', 'Confirm new password', ownPassword);
+  await press(page, 'Save and continue');
+  await page.getByRole('heading', { level: 1, name: `Welcome, ${added.name}` }).waitFor();
+}
+
+async function codeSentTo(address: string): Promise<string> {
+  const letter = await eventually(async () => {
+    const { body } = await request(`${running.system.url}/_local/mail`, 'GET');
+    const { mail } = body as { mail: { to: string[]; subject: string; text: string }[] };
+    return mail.find(({ to, subject }) => to.includes(address) && subject === 'Your password reset code');
+  });
+  return /\d{6}/.exec(letter.text)?.[0] ?? '';
+}
+
+/** A wrong code changes nothing; that of the letter does. */
+async function resetByMail(page: Page) {
+  await field(page, 'Email').fill(added.email);
+  await press(page, 'Reset it by email');
+  await press(page, 'Send code');
+  await page.getByText('If the address exists we sent a code').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const code = await codeSentTo(added.email);
+  await typeTwice(page, 'New password', 'Confirm new password', forgottenFor);
+  await field(page, 'Code from the email').fill(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
+  await press(page, 'Set new password');
+  await page.getByText('The code is not right or has expired.').waitFor();
+  await field(page, 'Code from the email').fill(code);
+  await press(page, 'Set new password');
+  await page.getByText('Your password has been changed. Please sign in.').waitFor();
+}
+
+it('a client of the agency chooses a password at the first sign-in, and another by e-mail when it is forgotten', async () => {
+  await addClient();
+  const context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await context.newPage();
+  await replaceTemporary(page);
+  await openAccount(page);
+  await signOut(page);
+  await signInAt(page, added.email, temporaryPassword);
+  await page.getByText('Invalid email or password').first().waitFor();
+  await resetByMail(page);
+  await signInAt(page, added.email, ownPassword);
+  await page.getByText('Invalid email or password').first().waitFor();
+  await signInAt(page, added.email, forgottenFor);
+  await enter(page);
+  expect(unexpected(faults)).toEqual([]);
   await context.close();
 });

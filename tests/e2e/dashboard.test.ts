@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, signIn } from '../integration/api-client.ts';
+import { upload } from '../integration/agency.ts';
+import { type ApiClient, apiClient, signIn } from '../integration/api-client.ts';
+import { eventually } from '../integration/eventually.ts';
 import { signInAt } from './at-the-platform.ts';
+import { followCard } from './follow-card.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -10,6 +15,9 @@ import { accessibilityFindings, watch } from './watched-page.ts';
 const adminEmail = 'admin@nashra.demo';
 
 const running = inABrowser();
+
+/** The smallest there is: one pixel. */
+const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** From the top, since axe takes what is scrolled under the sticky bar for a part of its buttons. */
 async function expectFit(page: Page) {
@@ -74,23 +82,28 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await context.close();
 });
 
-/** Follows a card to the list it counts, where the same number is said, and goes back. */
+/** Follows a card, and goes back. */
 async function follow(page: Page, label: string, shown: (count: string) => Locator) {
-  const link = page.getByRole('link', { name: label, exact: true });
-  const card = page.getByRole('listitem').filter({ has: link });
-  const [, count = ''] = (await card.filter({ hasText: /\d/ }).innerText())
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  await link.click();
-  await shown(count).first().waitFor();
+  const count = await followCard(page, label, shown);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return count;
+}
+
+/** Two films and a moving picture beside the four pictures of the posts. */
+async function filmAll(call: ApiClient, clientId: string) {
+  const film = await readFile(join(import.meta.dirname, '../fixtures/manakish.mp4'));
+  for (const name of ['oven.mp4', 'table.mp4']) await upload(call, clientId, name, film, 'video/mp4');
+  await upload(call, clientId, 'steam.gif', gif, 'image/gif');
+  // Numbers follow what happened, a moment later.
+  await eventually(async () => (await call(contracts.getMediaStatistics, {})).totalFiles === 7);
 }
 
 it('each card of the dashboard leads to the list it counts, which says the same number', async () => {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
   const { client } = await planPosts(call, url);
+  await filmAll(call, client.id);
   const branch = { name: 'Cedar by the sea', email: 'sea@cedar.example', password: 'a branch of cedar' };
   await call(contracts.createSubClient, { params: { clientId: client.id }, body: branch });
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -102,14 +115,16 @@ it('each card of the dashboard leads to the list it counts, which says the same 
   const clients = (count: string) => page.getByRole('heading', { level: 1, name: `Clients (${count})` });
   const matches = (count: string) => page.getByText(count === '1' ? '1 match' : `${count} matches`, { exact: true });
   const posts = (count: string) => page.getByRole('heading', { name: `Posts (${count})` });
-  const library = page.getByRole('list', { name: 'The library in numbers' }).getByRole('listitem');
-  const files = (label: string) => (count: string) =>
-    library.filter({ hasText: label }).getByText(count, { exact: true });
+  const files = (count: string) => page.getByRole('heading', { name: `Files (${count})` });
+  const size = (shown: string) =>
+    page.getByRole('list', { name: 'The library in numbers' }).getByText(shown, { exact: true });
   await follow(page, 'Total Clients', clients);
   for (const label of ['Trial Clients', 'Active Subscribers', 'Total Sub-Clients']) await follow(page, label, matches);
   for (const label of ['Published', 'Scheduled', 'Drafts', 'Failed']) await follow(page, label, posts);
-  await follow(page, 'Media Files', files('Total Files'));
-  for (const label of ['Total Files', 'Total Size', 'Images', 'Videos']) await follow(page, label, files(label));
+  const counts = [];
+  for (const label of ['Media Files', 'Total Files', 'Images', 'Videos']) counts.push(await follow(page, label, files));
+  expect(counts).toEqual(['6', '7', '4', '2']);
+  await follow(page, 'Total Size', size);
   expect(faults).toEqual([]);
   await context.close();
 });

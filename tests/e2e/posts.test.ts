@@ -4,9 +4,11 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
 import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
+import { settled } from '../integration/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
 import { eventually } from '../integration/eventually.ts';
 import { drag } from './drag.ts';
+import { followCard } from './follow-card.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from './planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -168,6 +170,44 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
   await more.click();
   await shown.nth(5).click();
   await page.getByRole('dialog', { name: 'Post' }).getByText('A full day, at 13').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('each card of the posts leads to those it counts', async () => {
+  const { clientId = '' } = planned[0] ?? {};
+  for (const content of ['Open today', 'Closed tomorrow', 'A word for later']) {
+    const { id: postId } = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
+    if (content === 'A word for later') continue;
+    await call(contracts.publishPost, { params: { postId } });
+    await settled(call, postId);
+  }
+  // Numbers follow what happened, a moment later.
+  await eventually(async () => {
+    const { published, draft } = await call(contracts.getPostStatistics, {});
+    return published === 2 && draft === 1;
+  });
+  const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  const page = await openPosts(context);
+  const list = (count: string) => page.getByRole('heading', { name: `Posts (${count})` });
+  for (const [label, status] of [
+    ['Scheduled', /Scheduled/],
+    ['Published', /Published/],
+    ['Drafts', /Draft/],
+  ] as const) {
+    expect(Number(await followCard(page, label, list))).toBeGreaterThan(0);
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    await rows.first().waitFor();
+    expect(await rows.filter({ hasNotText: status }).allInnerTexts()).toEqual([]);
+  }
+  expect(await followCard(page, 'Failed', list)).toBe('0');
+  await page.getByText('No matches').waitFor();
+  await followCard(page, 'Total', list);
+  await page.getByText('Open today').first().waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

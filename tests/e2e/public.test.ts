@@ -81,6 +81,23 @@ it('what is entered before the scripts have come is kept, and not sent to nobody
   expect(faults).toEqual([]);
 });
 
+it('a typed password is shown and hidden again', async () => {
+  await sitAt(phone);
+  await page.goto(`${running.system.url}/login`);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('sumac and sesame');
+  const kind = () => password.getAttribute('type');
+  expect(await kind()).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Hide password' }).waitFor();
+  expect([await kind(), await password.inputValue()]).toEqual(['text', 'sumac and sesame']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hide password' }).press('Enter');
+  await page.getByRole('button', { name: 'Show password' }).waitFor();
+  expect([await kind(), await password.inputValue()]).toEqual(['password', 'sumac and sesame']);
+  expect(faults).toEqual([]);
+});
+
 it.each([
   ['a desk', desk],
   ['a phone at night', phone],

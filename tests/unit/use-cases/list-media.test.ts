@@ -68,7 +68,7 @@ it('the files of all clients are narrowed by kind, and as many are said to be th
 
 it('a file of a client that is gone has no name beside it', async () => {
   deps = { ...deps, clients: { find: async () => undefined } };
-  expect((await list(admin)).media.map(({ clientName }) => clientName)).toEqual(new Array(4).fill(undefined));
+  expect((await list(admin)).media.map(({ clientName }) => clientName)).not.toContainEqual(expect.anything());
 });
 
 it('a client gets its own files and no other’s, whether it names itself or nobody', async () => {

@@ -10,6 +10,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media.ts';
 import { call } from '../api/call.ts';
+import { pause } from './pause.ts';
 import { mediaStatisticsQuery } from './statistics.ts';
 
 export interface LibraryFilter {
@@ -48,7 +49,12 @@ export const allFilesQuery = (type: MediaFilter | undefined) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => ({ media: pages.flatMap(({ media }) => media), total: pages[0]?.total ?? 0 }),
+    select({ pages }) {
+      const media = pages.flatMap((page) => page.media);
+      const [first, last] = [pages[0], pages.at(-1)];
+      // What is read to its end needs no number that follows a moment later.
+      return { media, total: last?.next === undefined ? media.length : (first?.total ?? 0) };
+    },
   });
 
 /** The posts that use a file. */
@@ -61,12 +67,18 @@ export const mediaUsesQuery = (mediaId: OwnedId) =>
     staleTime: 0,
   });
 
+/** The numbers of all files follow what happened; by then, in milliseconds, they have. */
+const untilCounted = 3000;
+
 /** Removes a file from the library. */
 export function useDeleteMedia() {
   const refresh = useRefreshLibrary();
   return useMutation({
     mutationFn: (mediaId: OwnedId) => call(contracts.deleteMedia, { params: { mediaId } }),
-    onSettled: refresh,
+    async onSettled() {
+      void pause(untilCounted).then(refresh);
+      await refresh();
+    },
   });
 }
 

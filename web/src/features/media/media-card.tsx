@@ -3,13 +3,13 @@ import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import { Link } from 'react-router-dom';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import { type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/in-app-link.tsx';
 import { showDay } from '../../shell/show-day.ts';
 import './media.css';
 import { mediaTexts } from './messages.ts';
@@ -65,11 +65,7 @@ function Facts({ item }: { item: ListedMedia }) {
   return (
     <>
       <State item={item} />
-      {clientName !== undefined && (
-        <Link to={paths.library(ownerOf(id))}>
-          <bdi>{clientName}</bdi>
-        </Link>
-      )}
+      {clientName !== undefined && <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>}
       <Box color="text-body-secondary" fontSize="body-s">
         {[mediaTexts.kinds[type], formatSize(size), ...pixels].join(' · ')}
         <br />
