@@ -4,6 +4,7 @@ import {
   ListedSubscription,
   NewSubscription,
   Subscription,
+  SubscriptionFilter,
   SubscriptionState,
   SubscriptionStatistics,
 } from '../domain/subscription.ts';
@@ -22,7 +23,7 @@ export const subscriptionContracts = {
     status: 200,
     query: z.strictObject({
       ...paging,
-      status: z.enum(['all', ...SubscriptionState.options]).default('all'),
+      status: SubscriptionFilter.default('all'),
       plan: z.enum(['all', ...Plan.options]).default('all'),
     }),
     response: z.object({ subscriptions: z.array(ListedSubscription), ...totals }),

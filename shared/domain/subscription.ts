@@ -10,6 +10,19 @@ import { Email, Instant } from './text.ts';
 export const SubscriptionState = z.enum(['trial', 'active', 'expired', 'suspended', 'cancelled']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
+/** What subscriptions are narrowed to: a status of the moment, or what is paid, whatever its status. */
+export const SubscriptionFilter = z.enum(['all', ...SubscriptionState.options, 'paid']);
+export type SubscriptionFilter = z.infer<typeof SubscriptionFilter>;
+
+/** Whether a subscription, with its status of the moment, passes a filter. */
+export function isOfStatus(
+  { status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>,
+  filter: SubscriptionFilter,
+): boolean {
+  if (filter === 'paid') return paymentStatus === 'paid';
+  return filter === 'all' || status === filter;
+}
+
 /** What a client agreed to: a plan for a period, at a price in whole US dollars a month. */
 export const Subscription = z.object({
   id: OwnedId,

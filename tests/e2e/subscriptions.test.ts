@@ -120,6 +120,11 @@ it('an admin finds subscriptions by their numbers and filters, and decides about
   await page.getByRole('link', { name: 'Trial Subscriptions' }).click();
   await listed(1);
   await page.getByRole('button', { name: 'Activate Mint' }).waitFor();
+  await page.getByRole('link', { name: 'Paid Subscriptions' }).click();
+  await page.getByRole('button', { name: 'Activate Mint' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancel subscription of Sage' }).waitFor();
+  await listed(1);
+  await page.getByRole('button', { name: /^Status.*Paid/ }).waitFor();
   await choose(page, 'Status', 'All');
   await choose(page, 'Plan', 'Enterprise');
   await listed(1);

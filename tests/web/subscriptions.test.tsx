@@ -55,10 +55,13 @@ describe('the subscriptions', () => {
     openApp('/subscriptions');
     await screen.findByText('44');
     for (const number of ['33', '22', '11']) expect(screen.getByText(number)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Trial Subscriptions' })).toHaveAttribute(
-      'href',
-      '/subscriptions?status=trial',
-    );
+    for (const [name, href] of [
+      ['Total Subscriptions', '/subscriptions'],
+      ['Active Subscriptions', '/subscriptions?status=active'],
+      ['Trial Subscriptions', '/subscriptions?status=trial'],
+      ['Paid Subscriptions', '/subscriptions?status=paid'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('are cards of whose they are, the plan, the dates, the payment and the amount', async () => {

@@ -1,8 +1,9 @@
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
 import {
+  isOfStatus,
   type ListedSubscription,
-  type SubscriptionState,
+  type SubscriptionFilter,
   subscriptionStateAt,
 } from '../../../shared/domain/subscription.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -10,7 +11,7 @@ import type { Subscriptions } from '../ports/subscriptions.ts';
 
 /** One page of subscriptions, newest first: each with its status of the moment, and whose it is unless they are gone. */
 export async function listSubscriptions(
-  { status, plan, ...paging }: Paging & { status: SubscriptionState | 'all'; plan: Plan | 'all' },
+  { status, plan, ...paging }: Paging & { status: SubscriptionFilter; plan: Plan | 'all' },
   {
     clients,
     subscriptions,
@@ -19,9 +20,7 @@ export async function listSubscriptions(
 ) {
   const all = await subscriptions.list();
   const shown = all.map((subscription) => ({ ...subscription, status: subscriptionStateAt(subscription, now) }));
-  const wanted = shown.filter(
-    (of) => (status === 'all' || of.status === status) && (plan === 'all' || of.plan === plan),
-  );
+  const wanted = shown.filter((of) => isOfStatus(of, status) && (plan === 'all' || of.plan === plan));
   const { rows, ...page } = pageOf(wanted, paging);
   const found = await Promise.all(rows.map(({ clientId }) => clients.find(clientId)));
   const listed = rows.map((row, index): ListedSubscription => {

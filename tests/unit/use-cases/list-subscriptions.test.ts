@@ -34,3 +34,14 @@ it('its status is that of the moment, by which it is found', async () => {
   const { subscriptions } = await list({ status: 'expired', pageSize: 1, page: 2 }, afterTrial);
   expect(subscriptions.map(({ clientId, status }) => [clientId, status])).toEqual([[gone.id, 'expired']]);
 });
+
+it('what is paid is found as such, whatever its status', async () => {
+  const [unpaid, paid] = all;
+  const subscriptions = {
+    list: async () => [unpaid!, { ...paid!, paymentStatus: 'paid' as const, status: 'cancelled' as const }],
+  };
+  const deps = { clients: memoryClients([known]), subscriptions, now: noon };
+  const found = await listSubscriptions({ ...whole, status: 'paid' }, deps);
+  expect(found.subscriptions.map(({ id, status }) => [id, status])).toEqual([[paid!.id, 'cancelled']]);
+  expect((await listSubscriptions({ ...whole, status: 'paid', plan: 'enterprise' }, deps)).total).toBe(0);
+});

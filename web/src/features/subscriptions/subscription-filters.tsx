@@ -6,7 +6,8 @@ import { stateNames, subscriptionTexts } from './messages.ts';
 import { chosenStates, type Selection } from './use-selection.ts';
 
 const all = { value: 'all', label: subscriptionTexts.all };
-const states = [all, ...chosenStates.map((value) => ({ value, label: stateNames[value] }))];
+const stateLabels = { ...stateNames, paid: subscriptionTexts.paid };
+const states = [all, ...chosenStates.map((value) => ({ value, label: stateLabels[value] }))];
 const plans = [all, ...Plan.options.map((value) => ({ value, label: planDefinitions[value].name }))];
 
 /** Narrows the list by status and plan. */

@@ -36,7 +36,7 @@ function Numbers() {
         { label: total, value: data?.totalSubscriptions, to: paths.subscriptions },
         { label: active, value: data?.activeSubscriptions, to: `${paths.subscriptions}?status=active` },
         { label: trial, value: data?.trialSubscriptions, to: `${paths.subscriptions}?status=trial` },
-        { label: paidOnes, value: data?.paidSubscriptions },
+        { label: paidOnes, value: data?.paidSubscriptions, to: `${paths.subscriptions}?status=paid` },
       ]}
     />
   );

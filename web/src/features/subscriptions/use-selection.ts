@@ -1,8 +1,8 @@
 import { Plan } from '../../../../shared/domain/plan.ts';
 import { useAddress } from '../../shell/use-address.ts';
 
-/** The statuses that can be chosen, as the specification lists them. */
-export const chosenStates = ['trial', 'active', 'expired', 'cancelled'] as const;
+/** The statuses that can be chosen, as the specification lists them, and what is paid, which a card counts. */
+export const chosenStates = ['trial', 'active', 'expired', 'cancelled', 'paid'] as const;
 type ChosenState = (typeof chosenStates)[number];
 
 /** Which subscriptions are shown, kept in the address. */
