@@ -196,6 +196,10 @@ it('a client of the agency chooses a password at the first sign-in, and another 
   await signOut(page);
   await signInAt(page, added.email, temporaryPassword);
   await page.getByText('Invalid email or password').first().waitFor();
+  await signInAt(page, added.email, ownPassword);
+  await enter(page);
+  await openAccount(page);
+  await signOut(page);
   await resetByMail(page);
   await signInAt(page, added.email, ownPassword);
   await page.getByText('Invalid email or password').first().waitFor();
