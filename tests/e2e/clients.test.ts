@@ -158,10 +158,7 @@ it('deleting a client waits for a post that is on its way, and shows so up to th
   await progress.getByRole('progressbar').waitFor();
   await progress.getByText('1 post is left').waitFor();
   await expectAccessible(page);
-  await page
-    .getByText('Client and all their posts have been permanently deleted!')
-    .first()
-    .waitFor({ timeout: 90_000 });
+  await page.getByText('Client and all their posts have been permanently deleted!').first().waitFor();
   await progress.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: `Actions for ${name}` }).count()).toBe(0);
   expect(faults).toEqual([]);
