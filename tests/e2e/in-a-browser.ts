@@ -1,7 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LocalOptions } from '../../infra/local/start.ts';
 import { startSystem } from '../integration/local-system.ts';
 import { openBrowser, type OpenBrowser } from './browser.ts';
+import { tellWhatIsShown } from './watched-page.ts';
 
 type System = Awaited<ReturnType<typeof startSystem>>;
 
@@ -25,6 +26,7 @@ export function inABrowser(environment: () => Promise<LocalOptions['environment'
     const [system, opened] = await Promise.all([startSystem(await environment()), openBrowser()]);
     running = { system, opened };
   });
+  beforeEach(({ onTestFailed }) => onTestFailed(() => tellWhatIsShown(there().opened.browser)));
   afterAll(async () => {
     const { system, opened } = there();
     await opened.close();

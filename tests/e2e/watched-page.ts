@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A violation that is caught, as that of code made of text, reaches no console by itself. */
 const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -9,9 +9,12 @@ const tellViolations = `addEventListener('securitypolicyviolation', ({ effective
 /** What is waited for is a condition, not a time: a busy machine is slow to draw. */
 const patience = 120_000;
 
+const faultsIn = new WeakMap<BrowserContext, readonly string[]>();
+
 /** Pages of one browser context, and everything in them that must not be: errors, violations of the policy, server faults. */
 export async function watch(context: BrowserContext): Promise<{ faults: string[] }> {
   const faults: string[] = [];
+  faultsIn.set(context, faults);
   context.setDefaultTimeout(patience);
   await context.addInitScript(tellViolations);
   context.on('console', (message) => {
@@ -22,6 +25,17 @@ export async function watch(context: BrowserContext): Promise<{ faults: string[]
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });
   return { faults };
+}
+
+/** What somebody sees, and what went wrong, in all that is open: it alone tells why something did not appear. */
+export async function tellWhatIsShown(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) {
+    for (const page of context.pages()) {
+      const shown = await page.evaluate<string>('document.body.innerText').catch(String);
+      console.error(`${page.url()} shows:\n${shown.slice(0, 2000)}`);
+    }
+    console.error('What went wrong there:', faultsIn.get(context) ?? []);
+  }
 }
 
 /** Waits until whatever fades in or out has done so; what turns for ever is left to turn. */
