@@ -1,5 +1,6 @@
 import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { openBucket } from '../adapters/bucket.ts';
+import { dynamoAllMedia } from '../adapters/dynamodb/all-media.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
@@ -14,6 +15,7 @@ import { posts } from './posts.ts';
 import { clients, environment, table } from './stores.ts';
 
 const media = dynamoMedia(table);
+const allMedia = dynamoAllMedia(table);
 const statistics = dynamoStatistics(table);
 const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
@@ -23,7 +25,7 @@ export const mediaOperations = partOf(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: tickets, newId, newSecret, now }),
 
-  listMedia: ({ caller, query }) => listMedia(caller, query, { clients, media, statistics }),
+  listMedia: ({ caller, query }) => listMedia(caller, query, { clients, media, allMedia, statistics }),
 
   listMediaUses: async ({ caller, params: { mediaId } }) => ({
     posts: await viewUses(caller, mediaId, { media, posts }),

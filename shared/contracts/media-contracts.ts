@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
 import { MediaUse } from '../domain/media-use.ts';
-import { MediaFilter, MediaItem, MediaPlace, NewMedia } from '../domain/media.ts';
+import { MediaFilter, MediaPlace } from '../domain/media-filter.ts';
+import { MediaItem, NewMedia } from '../domain/media.ts';
 import { MediaStatistics } from '../domain/statistics.ts';
 import { optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';

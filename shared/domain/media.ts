@@ -44,16 +44,6 @@ export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing'])
 export const MediaKind = z.enum(['image', 'gif', 'video']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** What files are narrowed to: one kind, or pictures and videos together, as the agency counts them. */
-export const MediaFilter = z.enum([...MediaKind.options, 'image-or-video']);
-export type MediaFilter = z.infer<typeof MediaFilter>;
-
-/** The kinds that pass a filter; all of them without one. */
-export function kindsOf(filter: MediaFilter | undefined): readonly MediaKind[] {
-  if (filter === undefined) return MediaKind.options;
-  return filter === 'image-or-video' ? ['image', 'video'] : [filter];
-}
-
 /** What is measured of a checked file: bytes, pixels, seconds, frames a second. Absent where it could not be measured. */
 export const mediaMeasures = {
   size: z.int().nonnegative().optional(),
@@ -89,19 +79,5 @@ export const NewMedia = z.strictObject({
 });
 export type NewMedia = z.infer<typeof NewMedia>;
 
-/** Where a file stands among those of all clients: from here on the next page goes back in time. */
-export const MediaPlace = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-Z]{26}-[0-9A-Z]{26}$/, 'Not a place among the files');
-export type MediaPlace = z.infer<typeof MediaPlace>;
-
-export const mediaPlaceOf = ({ uploadedAt, id }: Pick<MediaItem, 'uploadedAt' | 'id'>): MediaPlace =>
-  `${uploadedAt}#${id}`;
-
-/** Whether a file is among those a library's filter asks for: of some kinds, with a part of its name in any case. */
-export function isListed(filter: { type?: MediaFilter | undefined; search?: string | undefined }) {
-  const search = filter.search?.toLowerCase();
-  const kinds = kindsOf(filter.type);
-  return ({ type, name }: { type: MediaKind; name: string }) =>
-    kinds.includes(type) && (search === undefined || name.toLowerCase().includes(search));
-}
+/** Where a file stands among those of all clients. */
+export const mediaPlaceOf = ({ uploadedAt, id }: Pick<MediaItem, 'uploadedAt' | 'id'>): string => `${uploadedAt}#${id}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Client } from './client.ts';
-import { kindsOf, type MediaFilter, type MediaItem } from './media.ts';
+import { kindsOf, type MediaFilter } from './media-filter.ts';
+import type { MediaItem } from './media.ts';
 import { Plan } from './plan.ts';
 import { Platform } from './platform.ts';
 import { type Post, PostStatus } from './post.ts';

@@ -40,6 +40,7 @@ export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
   { name: 'posts-calendar', path: '/posts?view=calendar' },
   { name: 'post', path: `/posts?post=${published.id}` },
   { name: 'composer', path: `/client/${client.id}/posts/new` },
+  { name: 'all-media', path: '/media' },
   { name: 'subscriptions', path: '/subscriptions' },
   { name: 'connect', path: `/connect?clientId=${client.id}` },
   { name: 'webhooks', path: '/webhooks/instagram' },

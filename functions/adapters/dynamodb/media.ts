@@ -1,15 +1,14 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { MediaItem, type MediaPlace, mediaPlaceOf } from '../../../shared/domain/media.ts';
+import { MediaItem } from '../../../shared/domain/media.ts';
 import type { Media, MediaRecord } from '../../use-cases/ports/media.ts';
 import { mediaChanged } from '../../use-cases/refusals.ts';
-import { keys, mediaListing, mediaListKeys, sortPrefix } from './keys.ts';
-import { queryAll } from './query-all.ts';
+import { keys, mediaListing, sortPrefix } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
 
-const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
+export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 
 /** Only what can be used is listed with the files of all clients. */
 const toItem = (record: MediaRecord) => ({
@@ -21,20 +20,6 @@ const toItem = (record: MediaRecord) => ({
 export function dynamoMedia(table: Table): Media {
   const { document, name } = table;
 
-  async function newestIn(list: string, before: MediaPlace | undefined, count: number): Promise<MediaRecord[]> {
-    const isBefore = before === undefined ? '' : ' AND createdAt < :before';
-    const items = await queryAll(
-      table,
-      {
-        IndexName: 'created',
-        KeyConditionExpression: `listedPk = :list${isBefore}`,
-        ExpressionAttributeValues: { ':list': list, ...(before === undefined ? {} : { ':before': before }) },
-        ScanIndexForward: false,
-      },
-      count,
-    );
-    return items.map((item) => StoredMedia.parse(item));
-  }
   return {
     async create(record) {
       await document.send(
@@ -53,12 +38,6 @@ export function dynamoMedia(table: Table): Media {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.media, isNewestFirst: true });
       return items.map((item) => StoredMedia.parse(item));
-    },
-
-    async newest({ kinds, before }, count) {
-      const lists = await Promise.all(kinds.flatMap(mediaListKeys).map((list) => newestIn(list, before, count)));
-      const newestFirst = lists.flat().toSorted((a, b) => (mediaPlaceOf(a) < mediaPlaceOf(b) ? 1 : -1));
-      return newestFirst.slice(0, count);
     },
 
     async finish(record) {

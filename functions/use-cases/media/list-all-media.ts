@@ -1,15 +1,17 @@
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import type { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import { kindsOf, type MediaFilter, type MediaPlace, mediaPlaceOf } from '../../../shared/domain/media.ts';
+import { kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media-filter.ts';
+import { mediaPlaceOf } from '../../../shared/domain/media.ts';
 import { filesOf, mediaStatistics } from '../../../shared/domain/statistics.ts';
 import { clientNames } from '../clients/client-names.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { Media } from '../ports/media.ts';
+import type { AllMedia, Media } from '../ports/media.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
 export interface AllMediaDependencies {
-  media: Pick<Media, 'listFor' | 'newest'>;
+  media: Pick<Media, 'listFor'>;
+  allMedia: AllMedia;
   clients: Pick<Clients, 'find'>;
   statistics: Pick<Statistics, 'load'>;
 }
@@ -17,10 +19,10 @@ export interface AllMediaDependencies {
 /** One page of the files of all clients that can be used, newest first, with what the clients are called now. */
 export async function listAllMedia(
   { type, before, pageSize }: { type?: MediaFilter | undefined; before?: MediaPlace | undefined; pageSize: number },
-  { media, clients, statistics }: AllMediaDependencies,
+  { allMedia, clients, statistics }: Omit<AllMediaDependencies, 'media'>,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
   const [found, counters] = await Promise.all([
-    media.newest({ kinds: kindsOf(type), before }, pageSize + 1),
+    allMedia.newest({ kinds: kindsOf(type), before }, pageSize + 1),
     statistics.load('media'),
   ]);
   const page = found.slice(0, pageSize);

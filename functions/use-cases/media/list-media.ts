@@ -3,7 +3,7 @@ import type { mediaContracts } from '../../../shared/contracts/media-contracts.t
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media.ts';
+import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media-filter.ts';
 import { libraryStatistics } from '../../../shared/domain/statistics.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

@@ -1,5 +1,6 @@
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { MediaItem, MediaKind, MediaPlace, MediaType } from '../../../shared/domain/media.ts';
+import type { MediaPlace } from '../../../shared/domain/media-filter.ts';
+import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media.ts';
 
 /** A file of the library. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
 export interface MediaRecord extends MediaItem {
@@ -14,13 +15,16 @@ export interface MediaSelection {
   before?: MediaPlace | undefined;
 }
 
+export interface AllMedia {
+  /** The newest files of all clients that can be used, newest first, `count` at most. */
+  newest(selection: MediaSelection, count: number): Promise<MediaRecord[]>;
+}
+
 export interface Media {
   create(item: MediaRecord): Promise<void>;
   find(id: OwnedId): Promise<MediaRecord | undefined>;
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;
-  /** The newest files of all clients that can be used, newest first, `count` at most. */
-  newest(selection: MediaSelection, count: number): Promise<MediaRecord[]>;
   /** Ends an upload; false, and nothing changed, when it has ended already or is gone. */
   finish(item: MediaRecord): Promise<boolean>;
   /** Takes a file away from everybody; throws `media.changed` when it changed since it was read, as when a post took it. */

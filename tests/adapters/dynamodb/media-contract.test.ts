@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/all-media.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
+import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media.ts';
 import { memoryMedia } from '../../memory/media.ts';
@@ -9,7 +10,7 @@ import { aPicture } from '../../memory/media-record.ts';
 import { embeddedTable } from './embedded-table.ts';
 
 interface Store {
-  media: Media;
+  media: Media & AllMedia;
   stop: () => Promise<void>;
 }
 
@@ -17,7 +18,7 @@ const memoryStore = async (): Promise<Store> => ({ media: memoryMedia(), stop: a
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await embeddedTable();
-  return { media: dynamoMedia(table), stop };
+  return { media: { ...dynamoMedia(table), ...dynamoAllMedia(table) }, stop };
 }
 
 describe.each([

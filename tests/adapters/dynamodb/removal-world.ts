@@ -1,3 +1,4 @@
+import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/all-media.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/audit-trail.ts';
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-notes.ts';
@@ -23,7 +24,7 @@ import { aPost, unlimited } from '../../memory/post-record.ts';
 export function removalWorld(table: Table) {
   const clients = dynamoClients(table);
   const posts = dynamoPosts(table);
-  const media = dynamoMedia(table);
+  const media = { ...dynamoMedia(table), ...dynamoAllMedia(table) };
   const connections = dynamoConnections(table, () => noon);
   const removals = dynamoRemovals(table);
   const audit = dynamoAuditTrail(table);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed } from '../../../shared/domain/media.ts';
+import { isListed } from '../../../shared/domain/media-filter.ts';
 import { momentOf, passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { aPost } from '../../memory/post-record.ts';
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const client of [cedar, olive]) await clients.create(client);
   const all = [bread, film, menu, sign, refused];
   for (const one of all) await media.create(one);
-  deps = { media, clients, statistics: { load: async () => sumOf(all.map(countersOfMedia)) } };
+  deps = { media, allMedia: media, clients, statistics: { load: async () => sumOf(all.map(countersOfMedia)) } };
 });
 
 const list = (caller: Caller, wish: Partial<MediaWish> = {}) =>

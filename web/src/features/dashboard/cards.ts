@@ -1,5 +1,5 @@
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import type { MediaFilter } from '../../../../shared/domain/media.ts';
+import type { MediaFilter } from '../../../../shared/domain/media-filter.ts';
 import {
   type ClientStatistics,
   filesOf,

@@ -1,5 +1,5 @@
 import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
-import { MediaFilter } from '../../../../shared/domain/media.ts';
+import { MediaFilter } from '../../../../shared/domain/media-filter.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { usePageNumber } from '../../shell/use-page-number.ts';
 

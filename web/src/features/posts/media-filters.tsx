@@ -1,5 +1,5 @@
 import Input from '@cloudscape-design/components/input';
-import type { MediaFilter } from '../../../../shared/domain/media.ts';
+import type { MediaFilter } from '../../../../shared/domain/media-filter.ts';
 import { KindFilter } from '../../files/kind-filter.tsx';
 import './picker.css';
 import { pickerTexts } from './picker-messages.ts';
