@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { inABrowser } from './in-a-browser.ts';
@@ -109,6 +109,60 @@ it.each([
     expect({ path, findings: await accessibilityFindings(page) }).toEqual({ path, findings: [] });
     expect({ path, overflow: await page.evaluate(overflow) }).toEqual({ path, overflow: 0 });
   }
+  expect(faults).toEqual([]);
+});
+
+/** What there is to read on a page, as somebody reads it: what is struck or said to screen readers alone is among it. */
+const read = (...statements: (string | RegExp)[]) =>
+  Promise.all(statements.map((statement) => page.getByText(statement).first().waitFor({ state: 'attached' })));
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const itemsOf = (list: Locator) => list.getByRole('listitem').count();
+
+/** Presses a link below the page, which every public page has. */
+async function follow(name: string, title: string) {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await heading(title);
+}
+
+it('a visitor reads what is offered, what it costs and what holds, from page to page', async () => {
+  await sitAt(desk);
+  await page.goto(`${running.system.url}/no-such-page`);
+  await read('150+', '2.5K+', '8+', '99.9%', '© 2025 Nashra. All rights reserved.');
+  expect(await itemsOf(page.getByRole('region', { name: 'One place for the whole work' }))).toBe(5);
+  expect(await itemsOf(page.getByRole('region', { name: 'Supported platforms' }))).toBe(15);
+  for (const name of ['Get Started', 'Sign In'])
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().waitFor();
+
+  await follow('Pricing', 'Plans and pricing');
+  const plans = page.getByRole('list', { name: 'Plans' }).locator('> li');
+  const prices = (await plans.allTextContents()).map((text) => text.match(/\$\d+/g)?.slice(0, 2));
+  expect(prices).toEqual([
+    ['$10', '$9'],
+    ['$30', '$29'],
+    ['$100', '$99'],
+  ]);
+  expect(await page.getByText('Save $1!').count()).toBe(3);
+  await read(/next billing cycle, with proration/);
+  await page.getByRole('region', { name: 'Questions left?' }).getByRole('link').nth(1).click();
+
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('trial charged');
+  await page.getByRole('status').getByText('1 answer').waitFor();
+  await read('How long is the free trial?');
+  await follow('Terms of Service', 'Terms of Service');
+  await read(
+    /18 years old/,
+    /12 months before the event, or \$100/,
+    /30 days’ notice/,
+    'Last updated January 15, 2025',
+  );
+  await follow('Privacy Policy', 'Privacy Policy');
+  await read(/16 years/, /30 days after/, /7 years/, /2 years/, /3 years/);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  await heading('Get Started');
+  await page.goto(`${running.system.url}/contact`);
+  await read('Monday to Friday 9:00-18:00 GMT+2');
+  expect(await page.getByRole('link', { name: 'Open a chat' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   expect(faults).toEqual([]);
 });
 
