@@ -7,8 +7,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     restoreMocks: true,
-    // Half of the tests wait for processes and browsers of their own: two processors are busy with three of them.
-    maxWorkers: 3,
+    // Half of the tests wait for processes and browsers of their own.
+    maxWorkers: 2,
     reporters: ['default', './tests/closing-line.ts'],
     coverage: {
       provider: 'v8',
