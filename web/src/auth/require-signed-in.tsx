@@ -76,10 +76,8 @@ function Refused({ refusal }: { refusal: Refusal }) {
   const queryClient = useQueryClient();
   const [email, setEmail] = useState<string>();
   useEffect(() => {
-    void sessionEmail().then((known) => {
-      setEmail(known);
-      return endSessionHere(queryClient);
-    });
+    // The sign-in page leads whoever still has a session away again.
+    void sessionEmail().then((known) => endSessionHere(queryClient).finally(() => setEmail(known)));
   }, [queryClient]);
   return email === undefined ? <Loading /> : <GoTo place={paths.login} state={{ ...refusal, email }} />;
 }
