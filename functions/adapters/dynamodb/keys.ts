@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditPlaceOf, type AuditEntry } from '../../../shared/domain/audit.ts';
 import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
-import { ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
+import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../shared/domain/media.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
@@ -110,6 +110,13 @@ export const sortPrefix = {
   pushSubscription: 'W#',
   auditEntry: 'T#',
 } as const;
+
+/** Whose post it is, where it went out and when, by the key that `keys.measuredPost` gave it. */
+export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
+  const [, clientId = ''] = pk.split('#');
+  const [, platform, publishedAt, ulid = ''] = sk.split('#');
+  return { postId: ownedId(clientId, ulid), platform, publishedAt };
+}
 
 /** What begins the sort keys of all of a client's receipts. */
 export const receiptsPrefix = 'R#';

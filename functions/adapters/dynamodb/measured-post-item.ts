@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { ownedId } from '../../../shared/domain/ids.ts';
 import { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { PostMetrics, Responses } from '../../../shared/domain/metrics.ts';
-import { keys } from './keys.ts';
+import { keys, measuredPostOf } from './keys.ts';
 
 /** Numbers without their names, so that a post that is looked at eight times costs one unit to write. */
 const Row = z.array(z.union([z.number(), z.string()]));
@@ -58,12 +57,9 @@ const Item = z.looseObject({
 /** The post of an item; throws when it is none. */
 export function fromMeasuredItem(item: unknown): MeasuredPost {
   const { pk, sk, numbers, ...rest } = Item.parse(item);
-  const [, platform, publishedAt, ulid = ''] = sk.split('#');
   return MeasuredPost.parse({
     ...rest,
-    postId: ownedId(pk.slice('C#'.length), ulid),
-    platform,
-    publishedAt,
+    ...measuredPostOf({ pk, sk }),
     latest: named(metricNames, numbers.latest),
     fiveMinutes: named(metricNames, numbers.fiveMinutes),
     oneDay: named(metricNames, numbers.oneDay),
