@@ -3,7 +3,7 @@ import { type MeasuredPost, measuredFor, nextLookAt } from '../../../shared/doma
 import type { Instant } from '../../../shared/domain/text.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import { askableOf, changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
+import { askableOf, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
@@ -44,7 +44,7 @@ export async function measureAccount(
   }
 
   const { posts: measured, refused } = await measurePosts(posts, opened, deps);
-  await sumUpDays(account, changedDays(posts, measured), deps);
+  await sumUpDays(account, daysMeasuredSince(dueAt, measured), deps);
   if (refused !== undefined) {
     const collectAt = laterOf(nextAt, now.getTime() + refused.afterSeconds * 1000);
     await collections.settle(found, { ...found, collectAt });
@@ -76,6 +76,14 @@ async function measureItself(
     return measuredDay;
   }
 }
+
+/** The days of the posts that this run, or one that ended half-way before it, has measured. */
+const daysMeasuredSince = (dueAt: Instant, posts: readonly MeasuredPost[]): Set<string> =>
+  new Set(
+    posts
+      .filter(({ latest }) => latest !== undefined && latest.at >= dueAt)
+      .map(({ publishedAt }) => agencyDay(publishedAt)),
+  );
 
 /** Of an account that is asked for the first time also the running day, so that there is something to see. */
 function daysToAsk(measuredDay: string | undefined, today: string): string[] {

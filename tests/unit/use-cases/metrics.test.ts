@@ -170,6 +170,21 @@ describe('an account', () => {
     expect(await planned(world)).not.toEqual([dueAt]);
   });
 
+  it('has the sum of a day right when a run ended before it was written', async () => {
+    const world = await published();
+    const [dueAt = ''] = await planned(world);
+    const task: MetricsTask = { kind: 'account', ...world.account, dueAt, nextAt: after(3 * hour), asOf: firstRun };
+    const whole = { ...world.metrics };
+    world.metrics.saveDay = () => Promise.reject(new Error('cut off'));
+    await expect(world.run(task)).rejects.toThrow('cut off');
+    Object.assign(world.metrics, whole);
+    expect(await world.run(task)).toBe('measured');
+    const [post] = await postsOf(world);
+    const today = (await daysOf(world)).find(({ day: of }) => of === '2026-11-20');
+    expect(today?.posts?.likes).toBe(post?.latest?.likes);
+    expect(post?.latest).toBeDefined();
+  });
+
   it('is measured again in an hour when a post goes out while it is measured', async () => {
     const world = await published();
     const [dueAt = ''] = await planned(world);
