@@ -74,7 +74,7 @@ export interface Access {
   userPool: 'manage-users' | 'see-users';
   knownPasswords: 'ask';
   twoFactor: 'know';
-  tokenKey: 'seal' | 'open' | 'seal-and-open';
+  tokenKey: 'open' | 'seal-and-open';
   meta: 'use';
   instagramLogin: 'verify';
   tiktok: 'use';
@@ -117,6 +117,9 @@ export const queues = {
   'data-deletion': { visibilitySeconds: 720, maxReceives: 5 },
 } as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
 export type QueueName = WorkQueueName;
+
+/** What KMS is told about each key that it seals, and the only thing that functions may have it open. */
+export const tokenKeyPurpose = 'platform-tokens';
 
 /** The partition of the table in which each job notes its last run. */
 export const jobRunsPartition = 'JOBS';

@@ -1,8 +1,7 @@
-/** How long a key that was opened is kept, in milliseconds, and how many of them. */
+/** How long a key that was opened is kept, in milliseconds. */
 const keptFor = 5 * 60_000;
-const most = 500;
 
-/** Opens a key, or finds it open under a name that says all that it is opened by. */
+/** Opens a key, or finds it open under its name. */
 export type OpenedKeys = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 interface Kept {
@@ -10,20 +9,12 @@ interface Kept {
   readonly until: number;
 }
 
-/**
- * Remembers opened keys for some minutes, in memory alone, so that whoever finds one could have opened it. What does not open is not
- * remembered.
- */
+/** Remembers the few keys that were opened for some minutes, in memory alone. What does not open is not remembered. */
 export function keptKeys(clock: () => number = Date.now): OpenedKeys {
   const kept = new Map<string, Kept>();
-
-  function forgetOld(now: number) {
-    for (const [name, { until }] of kept) if (until <= now || kept.size >= most) kept.delete(name);
-  }
-
   return (name, open) => {
     const now = clock();
-    forgetOld(now);
+    for (const [known, { until }] of kept) if (until <= now) kept.delete(known);
     const known = kept.get(name);
     if (known !== undefined) return known.key;
     const key = open();

@@ -1,77 +1,76 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DecryptCommand, GenerateDataKeyCommand, InvalidCiphertextException, KMSClient } from '@aws-sdk/client-kms';
-import { atMost } from './at-most.ts';
-import type { OpenedKeys } from './kept-keys.ts';
+import { hkdfSync } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { tokenKeyPurpose } from '../resources.ts';
 import type { SealedToken, TokenOwner, TokenVault } from '../use-cases/ports/tokens.ts';
+import { decipher, encipher } from './cipher.ts';
+import type { SealedKeys } from './dynamodb/sealed-keys.ts';
+import { keptKeys } from './kept-keys.ts';
 
-const algorithm = 'aes-256-gcm';
+/** What a token is bound to, by its key and by the cipher alike: moved to another item it does not open. */
+const binding = ({ clientId, platform, accountId }: TokenOwner) => JSON.stringify({ clientId, platform, accountId });
 
-/** What a token is bound to, for KMS and for the cipher alike: moved to another item it does not open. */
-const binding = ({ clientId, platform, accountId }: TokenOwner) => ({ clientId, platform, accountId });
-const additionalData = (owner: TokenOwner) => Buffer.from(JSON.stringify(binding(owner)));
+/** Each token has a key of its own, made of the year's and of whose it is. */
+const keyOf = (yearKey: Uint8Array, owner: TokenOwner) =>
+  new Uint8Array(hkdfSync('sha256', yearKey, '', binding(owner), 32));
 
-/** How many keys are opened at once: the tokens of a whole batch must not all be asked for, and answered, in one moment. */
-const openedAtOnce = 5;
+const context = (keyName: string) => ({ purpose: tokenKeyPurpose, name: keyName });
 
 /**
- * Envelope encryption: each token under a data key of its own, each data key under the KMS key `keyId`. What opens
- * the same tokens again and again, as a post does at each of its steps, has `opened` remember keys, by whose token they open.
+ * Envelope encryption: the tokens of a year under keys made of one key, which is stored as KMS sealed it under the key `keyId`, and
+ * open in memory for some minutes. See docs/decisions/032.
+ * @param clock says in which year a token is sealed
  */
-export function kmsVault(keyId: string, opened: OpenedKeys = (_name, open) => open()): TokenVault {
+export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Date, opened = keptKeys()): TokenVault {
   const kms = new KMSClient({});
-  const inTurn = atMost(openedAtOnce);
+
+  async function open(keyName: string, sealed: Uint8Array): Promise<Uint8Array> {
+    const command = new DecryptCommand({ KeyId: keyId, CiphertextBlob: sealed, EncryptionContext: context(keyName) });
+    return present((await kms.send(command)).Plaintext);
+  }
+
+  async function find(keyName: string): Promise<Uint8Array | undefined> {
+    const sealed = await sealedKeys.find(keyName);
+    return sealed && open(keyName, sealed);
+  }
+
+  /** Of two that make one at the same moment, both use what was stored first. */
+  async function make(keyName: string): Promise<Uint8Array> {
+    const command = new GenerateDataKeyCommand({
+      KeyId: keyId,
+      KeySpec: 'AES_256',
+      EncryptionContext: context(keyName),
+    });
+    const { Plaintext: key, CiphertextBlob: sealed } = await kms.send(command);
+    return (await sealedKeys.add(keyName, present(sealed))) ? present(key) : present(await find(keyName));
+  }
+
   return {
     async seal(token, owner) {
-      const command = new GenerateDataKeyCommand({
-        KeyId: keyId,
-        KeySpec: 'AES_256',
-        EncryptionContext: binding(owner),
-      });
-      const { Plaintext: key, CiphertextBlob: sealedKey } = await kms.send(command);
-      if (key === undefined || sealedKey === undefined) throw new Error('KMS answered without a data key');
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(additionalData(owner));
-      const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
-      return {
-        key: Buffer.from(sealedKey).toString('base64'),
-        nonce: nonce.toString('base64'),
-        tag: cipher.getAuthTag().toString('base64'),
-        text: text.toString('base64'),
-      };
+      const year = String(clock().getUTCFullYear());
+      const key = await opened(year, async () => (await find(year)) ?? make(year));
+      const { nonce, tag, text } = encipher(keyOf(key, owner), token, binding(owner));
+      return { key: year, nonce: base64(nonce), tag: base64(tag), text: base64(text) };
     },
 
     async open(sealed, owner) {
-      try {
-        const name = JSON.stringify([sealed.key, binding(owner)]);
-        const key = await opened(name, () => inTurn(() => openKey(sealed, owner)));
-        return decipher(key, sealed, owner);
-      } catch (error) {
-        if (error instanceof InvalidCiphertextException) return undefined;
-        throw error;
-      }
+      const key = await opened(sealed.key, async () => present(await find(sealed.key)));
+      return opens(keyOf(key, owner), sealed, owner);
     },
   };
+}
 
-  async function openKey(sealed: SealedToken, owner: TokenOwner): Promise<Uint8Array> {
-    const command = new DecryptCommand({
-      KeyId: keyId,
-      CiphertextBlob: Buffer.from(sealed.key, 'base64'),
-      EncryptionContext: binding(owner),
-    });
-    const { Plaintext: key } = await kms.send(command);
-    if (key === undefined) throw new Error('KMS answered without a data key');
-    return key;
-  }
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const bytesOf = (text: string) => Buffer.from(text, 'base64');
+
+function present(key: Uint8Array | undefined): Uint8Array {
+  if (key === undefined) throw new Error('The key of the tokens is not there');
+  return key;
 }
 
 /** The token; undefined when it, or whom it belongs to, is not what was sealed. */
-function decipher(key: Uint8Array, sealed: SealedToken, owner: TokenOwner): string | undefined {
-  const opening = createDecipheriv(algorithm, key, Buffer.from(sealed.nonce, 'base64'))
-    .setAAD(additionalData(owner))
-    .setAuthTag(Buffer.from(sealed.tag, 'base64'));
-  const text = opening.update(Buffer.from(sealed.text, 'base64'));
+function opens(key: Uint8Array, { nonce, tag, text }: SealedToken, owner: TokenOwner): string | undefined {
   try {
-    return Buffer.concat([text, opening.final()]).toString('utf8');
+    return decipher(key, { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) }, binding(owner));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
@@ -19,7 +20,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   connections: dynamoConnections(table, clock),
   tokens: dynamoConnectionTokens(table),
-  vault: kmsVault(environment.TOKEN_KEY_ID),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   refreshes: { tiktok: tiktokRefresh(tiktokOf(environment), clock) },
   newToken: newSecret,
   clock,

@@ -1,5 +1,6 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
@@ -10,6 +11,6 @@ export const clock = () => new Date();
 /** The accounts at platforms, what is published by them, and the way there. */
 export const connections = dynamoConnections(table, clock);
 export const posts = dynamoPosts(table);
-export const vault = kmsVault(environment.TOKEN_KEY_ID);
+export const vault = kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock);
 export const graph = openMeta(environment);
 export const tiktok = tiktokOf(environment);

@@ -1,6 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { domainEvents } from '../../shared/contracts/events.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { metaInstalledPages } from '../adapters/platforms/meta/installed-pages.ts';
@@ -12,9 +13,11 @@ import { installApp } from '../use-cases/webhooks/install-app.ts';
 
 const environment = readEnvironment(entries['install-app'].uses);
 
+const clock = () => new Date();
+const table = openTable(environment.TABLE_NAME);
 const dependencies = {
-  connections: dynamoConnections(openTable(environment.TABLE_NAME), () => new Date()),
-  vault: kmsVault(environment.TOKEN_KEY_ID),
+  connections: dynamoConnections(table, clock),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   pages: metaInstalledPages(openMeta(environment)),
 };
 

@@ -6,8 +6,8 @@ import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
-import { keptKeys } from '../adapters/kept-keys.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookInsights, instagramInsights } from '../adapters/platforms/meta/insights.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
@@ -36,7 +36,7 @@ const dependencies = {
   collections: dynamoCollections(table),
   connections: dynamoConnections(table, systemClock),
   removals: dynamoRemovals(table),
-  vault: kmsVault(environment.TOKEN_KEY_ID, keptKeys()),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), systemClock),
   tokens: dynamoConnectionTokens(table),
   refreshes: { tiktok: tiktokRefresh(tiktok, systemClock) },
   insights: {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
-import { keptKeys } from '../adapters/kept-keys.ts';
 import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
@@ -26,16 +26,17 @@ import { type LookResult, publishPosts } from '../use-cases/publishing/publish-p
 const { uses, timeoutSeconds } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
+const systemClock = () => new Date();
 const graph = openMeta(environment);
 const tiktok = tiktokOf(environment);
 const tell = telemetry(environment.METRIC_NAMESPACE);
 
 const dependencies = {
   posts: dynamoPosts(table),
-  connections: dynamoConnections(table, () => new Date()),
-  vault: kmsVault(environment.TOKEN_KEY_ID, keptKeys()),
+  connections: dynamoConnections(table, systemClock),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), systemClock),
   tokens: dynamoConnectionTokens(table),
-  refreshes: { tiktok: tiktokRefresh(tiktok, () => new Date()) },
+  refreshes: { tiktok: tiktokRefresh(tiktok, systemClock) },
   publishers: {
     instagram: instagramPublisher(graph),
     facebook: facebookPublisher(graph),

@@ -9,6 +9,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import {
   jobRunsPartition,
   tableShape,
+  tokenKeyPurpose,
   type Access,
   type AllVariables,
   type QueueName,
@@ -80,8 +81,8 @@ const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   ],
 };
 
+const ofTokens: Conditions = { StringEquals: { 'kms:EncryptionContext:purpose': [tokenKeyPurpose] } };
 const keyActions: Readonly<Record<Access['tokenKey'], readonly string[]>> = {
-  seal: ['kms:GenerateDataKey'],
   open: ['kms:Decrypt'],
   'seal-and-open': ['kms:GenerateDataKey', 'kms:Decrypt'],
 };
@@ -192,7 +193,7 @@ export function connectionsTo(parts: Connectable): Connections {
     knownPasswords: () => ({ PASSWORD_RANGES_URL: stage.passwordRangesUrl }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     tokenKey: (to, access) => {
-      to.allow(keyActions[access], [parts.tokenKey.keyArn]);
+      to.allow(keyActions[access], [parts.tokenKey.keyArn], ofTokens);
       return { TOKEN_KEY_ID: parts.tokenKey.keyArn };
     },
     meta: (to) => {

@@ -81,7 +81,11 @@ export function memoryPosts({
     },
 
     async page(filter, paging) {
-      return pageOf([...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst), paging);
+      const wanted = [...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst);
+      return pageOf(
+        wanted.map(({ lease: _lease, lookAt: _lookAt, checkAt: _checkAt, ...listed }) => listed),
+        paging,
+      );
     },
 
     async listFor(clientId) {
@@ -147,14 +151,14 @@ export function memoryPosts({
     },
 
     async settle(results, lease) {
-      return results.map(({ post, receipts: proofs }) => {
+      return results.map(({ post, receipts: proofs, isAsBefore = false }) => {
         const keyOf = ({ postId, platform }: Receipt) => `${postId} ${platform}`;
         for (const proof of proofs) {
           const same = receipts.findIndex((receipt) => keyOf(receipt) === keyOf(proof));
           receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
         }
         if (stored.get(post.id)?.lease?.token !== lease.token) return false;
-        stored.set(post.id, { ...copy(post), lease: undefined, version: post.version + 1 });
+        stored.set(post.id, { ...copy(post), lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
         return true;
       });
     },

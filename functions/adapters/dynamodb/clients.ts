@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../shared/domain/client.ts';
 import { clientOrders, listedClient } from '../../../shared/domain/client-selection.ts';
 import type { Clients } from '../../use-cases/ports/clients.ts';
@@ -18,10 +18,9 @@ import {
 } from './keys.ts';
 import { queryPrefix } from './query-prefix.ts';
 import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
-import { isConditionFailed, isTransactionConditionFailed, type Table } from './table.ts';
+import { isTransactionConditionFailed, type Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
 import { transact } from './transact.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 const isNew = 'attribute_not_exists(pk)';
 
@@ -77,12 +76,11 @@ export function dynamoClients(table: Table): Clients {
       const saved = { ...changed, version: read.version + 1 };
       const update = { TableName: name, ...clientUpdate(saved, read.version) };
       try {
-        // A write alone costs half of a transaction.
-        if (read.email === saved.email) await withoutConflict(() => document.send(new UpdateCommand(update)));
-        else await transact(table, [{ Update: update }, ...moveClaim(name, read, saved)]);
+        const claims = read.email === saved.email ? [] : moveClaim(name, read, saved);
+        await transact(table, [{ Update: update }, ...claims]);
         return saved;
       } catch (error) {
-        if (isConditionFailed(error) || isTransactionConditionFailed(error, 0)) throw clientChanged();
+        if (isTransactionConditionFailed(error, 0)) throw clientChanged();
         throw isTransactionConditionFailed(error, 1) ? emailTaken() : error;
       }
     },

@@ -67,6 +67,8 @@ export const keys = {
   throttle: (name: string, window: number) => ({ pk: `W#${name}`, sk: String(window) }),
   /** With all of its account, by what it is known by. */
   webhookEvent: (accountId: string, id: string) => ({ pk: `V#${accountId}`, sk: id }),
+  /** A key that is sealed by another, for good. */
+  sealedKey: (name: string) => ({ pk: 'KEYS', sk: name }),
   verifyToken: { pk: 'VERIFY', sk: 'A' },
   deletion: (id: DeletionId) => ({ pk: `Q#${id}`, sk: 'A' }),
   /** That nothing more is kept of an account at a platform. */

@@ -55,13 +55,13 @@ export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'coun
       );
       const answers = await runAll(
         table,
-        results.map(({ post }) => settleStatement(table, settledItem(post), lease)),
+        results.map((result) => settleStatement(table, settledItem(result), lease)),
       );
       return Promise.all(
-        results.map(async ({ post }, index) => {
+        results.map(async (result, index) => {
           const error = answers[index]?.error;
           if (error === undefined) return true;
-          return error === conditionFailed ? false : settleAlone(table, settledItem(post), lease);
+          return error === conditionFailed ? false : settleAlone(table, settledItem(result), lease);
         }),
       );
     },
@@ -98,8 +98,8 @@ function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
   return { post: StoredPost.parse({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
 }
 
-const settledItem = (post: Settlement['post']): Item =>
-  postItem({ ...post, lease: undefined, version: post.version + 1 });
+const settledItem = ({ post, isAsBefore = false }: Settlement): Item =>
+  postItem({ ...post, lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
 
 function settleStatement({ name }: Table, item: Item, lease: Lease): Statement {
   const given = settledFields.filter((field) => item[field] !== undefined);

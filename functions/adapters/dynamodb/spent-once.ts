@@ -1,18 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { decipher, encipher } from '../cipher.ts';
 import { expiry } from './keys.ts';
 import type { Table } from './table.ts';
-
-const algorithm = 'aes-256-gcm';
 
 const Sealed = z.object({
   nonce: z.instanceof(Uint8Array),
   tag: z.instanceof(Uint8Array),
   text: z.instanceof(Uint8Array),
 });
-type Sealed = z.infer<typeof Sealed>;
 
 /**
  * What waits for its one use by whoever holds a secret. The table has neither the secret nor anything that could be read
@@ -25,7 +23,8 @@ export function spentOnce<T extends { expiresAt: Instant }>(
 ) {
   return {
     async save(secret: string, value: T) {
-      const item = { ...keyOf(secret), ...seal(secret, value), ttl: expiry(new Date(value.expiresAt)) };
+      const enciphered = encipher(keyFrom(secret), JSON.stringify(value));
+      const item = { ...keyOf(secret), ...enciphered, ttl: expiry(new Date(value.expiresAt)) };
       await document.send(new PutCommand({ TableName: name, Item: item }));
     },
 
@@ -34,22 +33,10 @@ export function spentOnce<T extends { expiresAt: Instant }>(
       const { Attributes: item } = await document.send(
         new DeleteCommand({ TableName: name, Key: keyOf(secret), ReturnValues: 'ALL_OLD' }),
       );
-      return item && Value.parse(open(secret, Sealed.parse(item)));
+      return item && Value.parse(JSON.parse(decipher(keyFrom(secret), Sealed.parse(item))));
     },
   };
 }
 
 /** Another one than the hash by which it is found. */
 const keyFrom = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'nashra spent once', 32));
-
-function seal(secret: string, value: unknown): Sealed {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyFrom(secret), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return { nonce, tag: cipher.getAuthTag(), text };
-}
-
-function open(secret: string, { nonce, tag, text }: Sealed): unknown {
-  const opening = createDecipheriv(algorithm, keyFrom(secret), nonce).setAuthTag(tag);
-  return JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString('utf8'));
-}

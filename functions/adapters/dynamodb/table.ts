@@ -23,8 +23,9 @@ export function openTable(name: string): Table {
 export const isConditionFailed = (error: unknown): error is ConditionalCheckFailedException =>
   error instanceof ConditionalCheckFailedException;
 
-/** True when the transaction was cancelled because the condition of its write number `index` did not hold. */
+/** True when nothing was written because the condition of write number `index`, of a transaction or alone, did not hold. */
 export function isTransactionConditionFailed(error: unknown, index: number): boolean {
+  if (isConditionFailed(error)) return index === 0;
   return (
     error instanceof TransactionCanceledException &&
     error.CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed'

@@ -55,6 +55,8 @@ export interface Claimed {
 export interface Settlement {
   post: PostRecord;
   receipts: readonly Receipt[];
+  /** There is nothing new to see of it, so that its version stays: whoever edits it meanwhile is not told that it changed. */
+  isAsBefore?: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export interface Posts {
    */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: OwnedId): Promise<PostRecord>;
-  /** One page of everybody's posts that a filter asks for, newest first, and how many there are on all pages. */
+  /** One page of everybody's posts that a filter asks for, newest first, without what workers need, and how many there are on all pages. */
   page(filter: PostFilter, paging: Paging): Promise<Found<PostRecord>>;
   /** One client's, newest first, as they are at this moment. */
   listFor(clientId: ClientId): Promise<PostRecord[]>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { nextCheckAt, nextLookAt, preparedBefore } from '../../../shared/domain/ahead.ts';
 import { postFindings } from '../../../shared/domain/forecast.ts';
 import { missIfLate } from '../../../shared/domain/holding.ts';
@@ -51,20 +52,22 @@ export async function workOnPost(
 
   const stepped = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, scheduledFor, accounts) : post.findings;
-  const settled = settledPost(
-    { ...post, findings },
-    stepped.map(({ target }) => target),
-    scheduledFor,
-    deps.clock(),
-  );
-  return { post: settled, receipts: stepped.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)) };
+  const targets = stepped.map(({ target }) => target);
+  const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
+  const settled = settledPost({ ...post, findings }, targets, scheduledFor, deps.clock());
+  return {
+    post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,
+    receipts: stepped.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)),
+    isAsBefore,
+  };
 }
 
-/** What is known to go wrong with a post at its time. */
-async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[]> {
+/** What is known to go wrong with a post at its time; undefined when it is nothing. */
+async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[] | undefined> {
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
   const facts = await accounts.factsOf(ownerOf(post.id), platforms);
-  return facts === undefined ? [] : postFindings({ ...post, platforms }, scheduledFor, facts);
+  const findings = facts === undefined ? [] : postFindings({ ...post, platforms }, scheduledFor, facts);
+  return findings.length === 0 ? undefined : findings;
 }
 
 /** A target is sent no earlier than it is due and than the post is; who was gone by then has not sent it. */

@@ -7,6 +7,7 @@ import { dynamoErasure } from '../../adapters/dynamodb/erasure.ts';
 import { dynamoMedia } from '../../adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../../adapters/dynamodb/removals.ts';
+import { dynamoSealedKeys } from '../../adapters/dynamodb/sealed-keys.ts';
 import { kmsVault } from '../../adapters/kms-vault.ts';
 import { openMeta } from '../../adapters/platforms/meta/open-meta.ts';
 import { revokePermissions } from '../../adapters/platforms/meta/revoke.ts';
@@ -29,7 +30,7 @@ const clock = () => new Date();
 const connections = dynamoConnections(table, clock);
 const opening = {
   connections,
-  vault: kmsVault(environment.TOKEN_KEY_ID),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   tokens: dynamoConnectionTokens(table),
   refreshes: { tiktok: tiktokRefresh(tiktok, clock) },
   newToken: newSecret,

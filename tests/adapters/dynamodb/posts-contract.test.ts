@@ -226,6 +226,16 @@ describe.each([
     });
   });
 
+  it('stays at its version when there is nothing new to see of it', async () => {
+    const read = await store.posts.load(post.id);
+    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+    const later = '2026-11-20T12:10:00.000Z';
+    const checked = { ...(claimed?.post ?? post), lookAt: later };
+    expect(await store.posts.settle([{ post: checked, receipts: [], isAsBefore: true }], lease('one'))).toEqual([true]);
+    expect(await store.posts.load(post.id)).toEqual({ ...read, lookAt: later });
+    await expect(store.posts.save({ ...read, content: 'New' }, read, unlimited)).resolves.toMatchObject({ version: 2 });
+  });
+
   it('is given back when it is settled, and due no more', async () => {
     const claimed = await claimOne(store.posts, look(), lease('one'), noon);
     const receipt = {
@@ -248,7 +258,8 @@ describe.each([
   it('is listed as it is now, and not once it is removed', async () => {
     const listed = async () =>
       (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);
-    expect(await listed()).toEqual(post);
+    const { lookAt: _ofWorkers, ...shown } = post;
+    expect(await listed()).toEqual(shown);
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);
     expect((await listed())?.content).toBe('New');

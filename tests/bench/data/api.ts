@@ -9,10 +9,15 @@ export interface Sent {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A request of a signed-in admin as the gateway hands it to the function. */
-function eventOf({ method, path }: Contract, { params = {}, query = {}, body }: Sent, adminId: string): HttpEvent {
+function eventOf(
+  { method, path }: Contract,
+  { params = {}, query = {}, body, headers = {} }: Sent,
+  adminId: string,
+): HttpEvent {
   const now = new Date();
   const rawPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const claims = {
@@ -28,7 +33,7 @@ function eventOf({ method, path }: Contract, { params = {}, query = {}, body }: 
     routeKey,
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     queryStringParameters: query,
     pathParameters: params,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -8,6 +8,7 @@ import { dueShardKeys, keys } from '../../../functions/adapters/dynamodb/keys.ts
 import { postItem } from '../../../functions/adapters/dynamodb/post-item.ts';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { entriesBefore } from '../../../functions/adapters/dynamodb/time-index.ts';
+import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/sealed-keys.ts';
 import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
 import { entries } from '../../../functions/entries.ts';
 import { resources } from '../../../functions/resources.ts';
@@ -102,7 +103,7 @@ const actions = {
   /** Stores the posts, their clients and accounts as the adapters would have stored them. */
   async load(deliveries: Delivery[]) {
     const { table, database } = started();
-    const vault = kmsVault(names.tokenKey);
+    const vault = kmsVault(names.tokenKey, dynamoSealedKeys(table), () => new Date());
     const clients = clientsOf(new Date());
     const connections = clients.map(async (client, index) => {
       const owner = connectionOf(client, index, { key: '', nonce: '', tag: '', text: '' });

@@ -33,12 +33,3 @@ it('does not remember what did not open', async () => {
   await expect(kept('one', () => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect(await ask('one')).toEqual(Uint8Array.of(1));
 });
-
-it('holds a few hundred at most, and lets the oldest go', async () => {
-  const { state, ask } = world();
-  for (let index = 0; index < 600; index += 1) await ask(String(index));
-  await ask('599');
-  expect(state.opened).toBe(600);
-  await ask('0');
-  expect(state.opened).toBe(601);
-});

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { StoredPost } from '../../../functions/adapters/dynamodb/post-item.ts';
 import { listedOfPost } from '../../../functions/listed-of-post.ts';
 
-/** What is stored of a post only for the worker that has it. */
-const ofTheWorker = new Set(['lease']);
+/** What is stored of a post only for workers. */
+const ofWorkers = new Set(['lease', 'lookAt', 'checkAt']);
 
-it('shows in a list all of a post but a lease', () => {
-  const needed = Object.keys(StoredPost.shape).filter((name) => !ofTheWorker.has(name));
+it('shows in a list all of a post but what workers need', () => {
+  const needed = Object.keys(StoredPost.shape).filter((name) => !ofWorkers.has(name));
   expect(new Set(listedOfPost)).toEqual(new Set([...needed, 'isRemoved']));
 });
 
