@@ -1,5 +1,5 @@
 /** How long a key that was opened is kept, in milliseconds. */
-const keptFor = 5 * 60_000;
+const keptFor = 30 * 60_000;
 
 /** Opens a key, or finds it open under its name. */
 export type OpenedKeys = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -9,7 +9,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Remembers the few keys that were opened for some minutes, in memory alone. What does not open is not remembered. */
+/** Remembers the few keys that were opened for half an hour, in memory alone. What does not open is not remembered. */
 export function keptKeys(clock: () => number = Date.now): OpenedKeys {
   const kept = new Map<string, Kept>();
   return (name, open) => {

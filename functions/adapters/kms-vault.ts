@@ -17,7 +17,7 @@ const context = (keyName: string) => ({ purpose: tokenKeyPurpose, name: keyName 
 
 /**
  * Envelope encryption: the tokens of a year under keys made of one key, which is stored as KMS sealed it under the key `keyId`, and
- * open in memory for some minutes. See docs/decisions/032.
+ * open in memory for half an hour. See docs/decisions/032.
  * @param clock says in which year a token is sealed
  */
 export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Date, opened = keptKeys()): TokenVault {

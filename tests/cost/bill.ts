@@ -3,7 +3,8 @@ import { meters, priceOf, type Meter, type Quantities } from './prices.ts';
 /** What a month takes: whoever is there, for each client, and for each client's files beside that. */
 export interface Consumption {
   readonly fixed: Quantities;
-  readonly perClient: Quantities;
+  /** Of so many clients each. */
+  readonly perClient: (clients: number) => Quantities;
   readonly mediaPerClient: Quantities;
 }
 
@@ -22,9 +23,10 @@ export interface Bill extends Omit<Line, 'meter'> {
 }
 
 export function billFor(clients: number, { fixed, perClient, mediaPerClient }: Consumption): Bill {
+  const each = perClient(clients);
   const lines = meters.map((meter): Line => {
     const always = fixed[meter] ?? 0;
-    const withClients = always + clients * (perClient[meter] ?? 0);
+    const withClients = always + clients * (each[meter] ?? 0);
     const withMedia = withClients + clients * (mediaPerClient[meter] ?? 0);
     const [base, used, all] = [always, withClients, withMedia].map((quantity) => dollarsFor(meter, quantity));
     return { meter, fixed: base ?? 0, variable: (used ?? 0) - (base ?? 0), media: (all ?? 0) - (used ?? 0) };

@@ -4,9 +4,10 @@ import { changed } from './standing.ts';
 import { units } from './units.ts';
 import { targets } from './usage.ts';
 
-const grown = (as: Consumption, by: Quantities): Consumption => ({
+/** With some quantities of each client as they would be otherwise. */
+const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
-  perClient: together([1, as.perClient], [1, by]),
+  perClient: (clients) => changed(as.perClient(clients), otherwise(as.perClient(clients))),
 });
 const standing = (as: Consumption, others: Quantities): Consumption => ({ ...as, fixed: changed(as.fixed, others) });
 
@@ -15,29 +16,26 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
   {
     what: 'Cognito Plus (a stage can have it)',
     apply: (as) => {
-      const users = as.perClient['Cognito Essentials users'] ?? 0;
-      const plan = { 'Cognito Essentials users': 0, 'Cognito Plus users': users };
-      return { ...as, perClient: changed(as.perClient, plan) };
+      const plan = ({ 'Cognito Essentials users': users = 0 }: Quantities) => ({
+        'Cognito Essentials users': 0,
+        'Cognito Plus users': users,
+      });
+      return changing(as, plan);
     },
   },
   {
     what: 'a trace of every run (a stage can have it)',
-    apply: (as) => ({
-      fixed: changed(as.fixed, { 'X-Ray traces': as.fixed['Lambda requests'] ?? 0 }),
-      perClient: changed(as.perClient, { 'X-Ray traces': as.perClient['Lambda requests'] ?? 0 }),
-      mediaPerClient: as.mediaPerClient,
-    }),
-  },
-  {
-    what: 'numbers of posts each hour for a week, each day for a month, as before',
-    apply: (as) => grown(as, together([targets, units.measureTargetHourly], [-targets, units.measureTarget])),
+    apply: (as) => {
+      const traced = ({ 'Lambda requests': runs = 0 }: Quantities) => ({ 'X-Ray traces': runs });
+      return changing(standing(as, traced(as.fixed)), traced);
+    },
   },
   { what: 'only the rate rules in the firewall', apply: (as) => standing(as, { 'WAF rules': 2 }) },
   {
     what: 'no firewall: the limits of the API alone',
     apply: (as) => {
       const without = standing(as, { 'WAF rules': 0, 'WAF access lists': 0 });
-      return { ...without, perClient: changed(as.perClient, { 'WAF requests': 0 }) };
+      return changing(without, () => ({ 'WAF requests': 0 }));
     },
   },
   { what: 'secrets as parameters of Systems Manager, which are free', apply: (as) => standing(as, { secrets: 0 }) },

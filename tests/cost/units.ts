@@ -19,13 +19,13 @@ const database = (read: number, write: number): Quantities => ({
   'DynamoDB read units': read,
   'DynamoDB write units': write,
 });
-/** One message: sent, received and deleted. */
-const message: Quantities = { 'SQS requests': 3 };
+/** Messages of one call: sent, received and deleted together. */
+const messages: Quantities = { 'SQS requests': 3 };
 
 /** What changed is looked at by the two functions at the table's stream. */
 const seen = together([1, run('fold-statistics', 30)], [1, run('table-changes', 20)]);
-/** It is counted, and told as an event. */
-const counted = together([1, seen], [1, { 'EventBridge events': 1 }], [1, database(1, 4)]);
+const counted = together([1, seen], [1, database(1, 4)]);
+const told: Quantities = { 'EventBridge events': 1 };
 
 /**
  * How many accounts a worker takes in one call, and side by side. Estimated: those of a minute are due together, of 1,000 clients
@@ -33,8 +33,8 @@ const counted = together([1, seen], [1, { 'EventBridge events': 1 }], [1, databa
  */
 const accountsTogether = 3;
 
-/** A target's share of what measures its account: by looks at it and at the account, by runs for its post and of the account, and whose keys they open. */
-const measured = (share: { looks: number; accountLooks: number; sums: number; accountRuns: number; keys: number }) => {
+/** A target's share of what measures its account: by looks at it and at the account, by runs for its post and of the account. */
+const measured = (share: { looks: number; accountLooks: number; sums: number; accountRuns: number }) => {
   // One to record it and one to look at it for the first time, sent in one call.
   const postRuns = 2;
   const calls = share.accountRuns / accountsTogether;
@@ -46,7 +46,6 @@ const measured = (share: { looks: number; accountLooks: number; sums: number; ac
     [calls, run('measure', milliseconds, 0.6 * accountsTogether)],
     // The sums of days are not counted; the reader of the stream wakes for them all the same.
     [share.sums, run('fold-statistics', 20)],
-    [1, { 'KMS requests': share.keys }],
   );
 };
 
@@ -63,34 +62,28 @@ const request = together(
 export const units = {
   /** The average of lists, a client, its analytics and `me`, which writes once a session: see `signIn`. */
   readRequest: together([1, request], [1, database(3, 0)]),
-  createDraft: together([1, request], [1, database(4, 12)], [1, counted]),
-  editDraft: together([1, request], [1, database(4, 8)], [1, seen]),
-  schedule: together([1, request], [1, database(4, 11)], [1, counted]),
-  /** Measured in batches of a hundred; alone, a post waits for its platform by itself, as it is taken to do here. */
-  publishTarget: together(
-    [1, run('publish-target', 2500, 1)],
-    [1, database(1.1, 9)],
-    [2, message],
-    [1, counted],
-    [1, { 'KMS requests': 1 }],
-  ),
+  /** By `tests/cost/posting.ts` on 2026-11-22, as the next ones: half of the posts have one target and no file, half two and a picture. */
+  createDraft: together([1, request], [1, database(3.5, 14.5)], [1, counted]),
+  editDraft: together([1, request], [1, database(4, 6.5)], [1, seen]),
+  schedule: together([1, request], [1, database(4, 11)], [1, counted], [1, told]),
+  /** A look at a post before its time, which finds nothing new. */
+  checkPost: together([1, database(3.5, 6)], [1, seen]),
+  publishPost: together([1, database(2.5, 11.5)], [1, told]),
+  /** A call for the posts of one second: it waits two seconds for its instant, and for its platforms side by side. */
+  checkTogether: together([1, run('publish-target', 2300, 1)], [1, messages]),
+  publishTogether: together([1, run('publish-target', 3000, 1)], [1, messages], [1, counted]),
   /** That a post is out, to the function that has it measured. */
   tellPublished: run('metrics-events', 40),
   /** By `tests/cost/measuring.ts` on 2026-11-22: a month of an account with 12 posts takes 96 looks, 30 at itself, 48 runs, 60 keys and 540 writes. */
   measureTarget: together(
-    [1, measured({ looks: looks.length, accountLooks: 2.5, sums: 10.5, accountRuns: 4, keys: 5 })],
+    [1, measured({ looks: looks.length, accountLooks: 2.5, sums: 10.5, accountRuns: 4 })],
     [1, database(16, 45)],
-  ),
-  /** The same, looked at each hour for a week and each day for a month, as it was before: 2,292 looks, 720 runs, 732 keys, 7,135 writes. */
-  measureTargetHourly: together(
-    [1, measured({ looks: 191, accountLooks: 2.5, sums: 193.5, accountRuns: 60, keys: 61 })],
-    [1, database(278, 595)],
   ),
   /** Estimated: a comment or a message that Meta tells. */
   webhookEvent: together(
     [0.3, request],
     [0.3, run('webhook-events', 80)],
-    [0.3, message],
+    [0.3, messages],
     [0.3, { 'S3 writes': 1, 'S3 reads': 1 }],
     [1, database(0.3, 2)],
   ),

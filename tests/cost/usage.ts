@@ -1,11 +1,14 @@
 import { together } from './bill.ts';
 import type { Quantities } from './prices.ts';
+import { callsPerMessage } from './together.ts';
 import { units } from './units.ts';
 
 /** What a client's month is taken to be. It is a guess at an agency's work; change it and run `npm run cost` again. */
 export const usage = {
   posts: 12,
   targetsOfPost: 1.5,
+  /** Posts are planned for quarter hours, from 8 to 22 o'clock. */
+  instantsOfDay: 56,
   uploads: 10,
   captions: 4,
   webhookEvents: 30,
@@ -26,6 +29,7 @@ export const usage = {
 } as const;
 
 const hours = 730;
+const daysOfMonth = hours / 24;
 
 const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff / usage.clientsOfStaff;
 const requests =
@@ -34,14 +38,28 @@ const requests =
 export const targets = usage.posts * usage.targetsOfPost;
 const gigabytes = usage.kilobytes / 1e6;
 
-export const perClient: Quantities = together(
+/** Of so many clients, how many posts go out at the same second, on average. */
+const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
+
+/** Each post is checked a day and a quarter of an hour before its time. */
+const checksOfPost = 2;
+
+/** What each of so many clients takes: the more there are, the more of their posts go out together. */
+export function perClient(clients: number): Quantities {
+  const calls = usage.posts * callsPerMessage(postsAtOneSecond(clients));
+  return together([1, alone], [calls * checksOfPost, units.checkTogether], [calls, units.publishTogether]);
+}
+
+/** What a client takes however many others there are. */
+const alone: Quantities = together(
   [requests, units.readRequest],
   [visits, units.visit],
   [visits, units.signIn],
   [usage.posts, units.createDraft],
   [usage.posts, units.editDraft],
   [usage.posts, units.schedule],
-  [targets, units.publishTarget],
+  [usage.posts * checksOfPost, units.checkPost],
+  [usage.posts, units.publishPost],
   [usage.posts, units.tellPublished],
   [targets, units.measureTarget],
   [usage.webhookEvents, units.webhookEvent],
@@ -65,5 +83,7 @@ export function running(queues: number): Quantities {
     [hours * 60, units.minuteTick],
     [hours, units.hourTick],
     [queues, { 'SQS requests': 5 * 3 * 60 * hours }],
+    // Some ten warm functions open the year's key twice an hour.
+    [10 * 2 * hours, { 'KMS requests': 1 }],
   );
 }

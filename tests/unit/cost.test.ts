@@ -7,28 +7,36 @@ import { units } from '../cost/units.ts';
 import { mediaPerClient, perClient, running } from '../cost/usage.ts';
 
 describe('a month’s bill', () => {
-  const none = { fixed: {}, perClient: {}, mediaPerClient: {} };
+  const none = { fixed: {}, perClient: () => ({}), mediaPerClient: {} };
 
   it('is nothing where nothing is used', () => {
     expect(billFor(1000, none)).toMatchObject({ fixed: 0, variable: 0, media: 0, total: 0 });
   });
 
   it('has what is there anyway and what each client takes, apart', () => {
-    const bill = billFor(1000, { ...none, fixed: { 'KMS keys': 1, secrets: 4 }, perClient: { 'SES mails': 2 } });
+    const bill = billFor(1000, {
+      ...none,
+      fixed: { 'KMS keys': 1, secrets: 4 },
+      perClient: () => ({ 'SES mails': 2 }),
+    });
     expect(bill.fixed).toBeCloseTo(2.6);
     expect(bill.variable).toBeCloseTo(0.2);
     expect(bill.total).toBeCloseTo(2.8);
   });
 
   it('takes off what is free, first from what is there anyway', () => {
-    const used = { fixed: { 'SQS requests': 600_000 }, perClient: { 'SQS requests': 1000 }, mediaPerClient: {} };
+    const used = {
+      fixed: { 'SQS requests': 600_000 },
+      perClient: () => ({ 'SQS requests': 1000 }),
+      mediaPerClient: {},
+    };
     expect(billFor(400, used)).toMatchObject({ fixed: 0, variable: 0 });
     expect(billFor(900, used).variable).toBeCloseTo(0.2);
     expect(billFor(0, { ...used, fixed: { 'SQS requests': 2_000_000 } }).fixed).toBeCloseTo(0.4);
   });
 
   it('tells media apart', () => {
-    const bill = billFor(10, { ...none, perClient: { 'S3 GB kept': 1 }, mediaPerClient: { 'S3 GB kept': 10 } });
+    const bill = billFor(10, { ...none, perClient: () => ({ 'S3 GB kept': 1 }), mediaPerClient: { 'S3 GB kept': 10 } });
     expect(bill.total).toBeCloseTo(0.23);
     expect(bill.media).toBeCloseTo(2.3);
   });
