@@ -1,16 +1,9 @@
-import * as z from 'zod';
-import { AccountDay } from '../../shared/domain/account-day.ts';
+import { AccountDay, Outcomes } from '../../shared/domain/account-day.ts';
 import { countersOfOutcomes, outcomesKind } from '../../shared/domain/publishing-statistics.ts';
 import { type Counters, differenceOf, type StatisticsKind } from '../../shared/domain/statistics.ts';
 import type { Change } from './changes-of.ts';
 
-const count = z.int().nonnegative().default(0);
-/** A day may hold the account's numbers before any outcome. */
-const DayImage = AccountDay.pick({ platform: true, day: true }).extend({
-  published: count,
-  onTime: count,
-  failed: count,
-});
+const DayImage = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);
 
 /**
  * What a change of a client's day adds to that day of all clients. Outcomes are only ever added, so how many there are

@@ -68,6 +68,7 @@ export function metricsWorld() {
     /** Clients of whom what was left was removed. */
     cleared: [] as string[],
     isClientThere: true,
+    isVaultThere: true,
     publish,
     deletePost: (postId: string) => posts.delete(postId),
     run,
@@ -126,7 +127,10 @@ export function metricsWorld() {
       connections: { find: async (_id, platform) => (platform === 'facebook' ? world.connection : undefined) },
       vault: {
         seal: async (token) => ({ key: '', nonce: '', tag: '', text: `sealed ${token}` }),
-        open: async ({ text }) => (text.startsWith('sealed') ? text.slice('sealed '.length) : undefined),
+        async open({ text }) {
+          if (!world.isVaultThere) throw new Error('no vault');
+          return text.startsWith('sealed') ? text.slice('sealed '.length) : undefined;
+        },
       },
       tokens: {
         claim: async () => true,

@@ -1,24 +1,32 @@
 import type { AccountKey, Collection, Collections, Metrics } from '../../functions/use-cases/metrics/ports.ts';
 import type { AccountDay } from '../../shared/domain/account-day.ts';
-import { agencyDay } from '../../shared/domain/agency-day.ts';
+import { agencyDay, daysOf, monthOf } from '../../shared/domain/agency-day.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../shared/domain/measured-post.ts';
+import type { AccountMetrics } from '../../shared/domain/metrics.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 
 const nameOf = (...parts: readonly string[]) => parts.join(' ');
+const noOutcomes = { published: 0, onTime: 0, failed: 0 };
+
+/** Days by their names: `2026-11-20`. */
+type OwnNumbers = Map<string, AccountMetrics>;
 
 /** Metrics in memory, by the same contract as the table's: see `tests/adapters/dynamodb/metrics-contract.test.ts`. */
-export function memoryMetrics(isConnected: (account: AccountKey) => boolean = () => true): Metrics {
+export function memoryMetrics(
+  isConnected: (account: AccountKey) => boolean = () => true,
+): Metrics & { erase(account: AccountKey): void } {
   const posts = new Map<string, MeasuredPost>();
   const failures = new Set<string>();
-  const days = new Map<string, AccountDay & { clientId: string }>();
+  const days = new Map<string, AccountDay>();
+  const months = new Map<string, OwnNumbers>();
 
   const postName = ({ postId, platform, publishedAt }: Pick<MeasuredPost, 'postId' | 'platform' | 'publishedAt'>) =>
     nameOf(postId, platform, publishedAt);
 
   function dayOf(clientId: string, platform: Platform, day: string) {
     const name = nameOf(clientId, platform, day);
-    const kept = days.get(name) ?? { clientId, platform, day, published: 0, onTime: 0, failed: 0 };
+    const kept = days.get(name) ?? { platform, day, ...noOutcomes };
     days.set(name, kept);
     return kept;
   }
@@ -65,17 +73,31 @@ export function memoryMetrics(isConnected: (account: AccountKey) => boolean = ()
     },
 
     async daysOf({ clientId, platform }, { from, to }) {
-      const found = [...days.values()].filter(
-        (kept) => kept.clientId === clientId && kept.platform === platform && kept.day >= from && kept.day <= to,
-      );
-      const inOrder = found.toSorted((a, b) => a.day.localeCompare(b.day));
-      return structuredClone(inOrder.map(({ clientId: _clientId, ...day }) => day));
+      const found = daysOf(from, to).flatMap((day): AccountDay[] => {
+        const kept = days.get(nameOf(clientId, platform, day));
+        const account = months.get(nameOf(clientId, platform, monthOf(day)))?.get(day);
+        if (account === undefined) return kept === undefined ? [] : [kept];
+        return [{ platform, day, ...noOutcomes, ...kept, account }];
+      });
+      return structuredClone(found);
     },
 
-    async saveDay(account, day, part) {
-      const { clientId, platform } = account;
-      if (!days.has(nameOf(clientId, platform, day)) && !isConnected(account)) return;
-      Object.assign(dayOf(clientId, platform, day), structuredClone(part));
+    async closeDay({ clientId, platform }, day, posts) {
+      const kept = days.get(nameOf(clientId, platform, day));
+      if (kept !== undefined) kept.posts = structuredClone(posts);
+    },
+
+    async saveOwnNumbers(account, day, numbers) {
+      const name = nameOf(account.clientId, account.platform, monthOf(day));
+      const month = months.get(name) ?? new Map<string, AccountMetrics>();
+      if (months.has(name) || isConnected(account)) months.set(name, month.set(day, structuredClone(numbers)));
+    },
+
+    erase({ clientId, platform }) {
+      for (const [name, post] of posts)
+        if (ownerOf(post.postId) === clientId && post.platform === platform) posts.delete(name);
+      for (const all of [days, months, failures])
+        for (const name of all.keys()) if (name.startsWith(nameOf(clientId, platform, ''))) all.delete(name);
     },
   };
 }

@@ -14,6 +14,7 @@ const StoredCollection = z.object({
   collectAt: Instant,
   wishes: z.int(),
   measuredDay: z.iso.date().optional(),
+  closedDay: z.iso.date().optional(),
 });
 
 const untouched = ({ collectAt, wishes }: Collection) => ({

@@ -10,6 +10,7 @@ const batchSize = 25;
 const metricsPrefixes = [
   sortPrefix.measuredPost,
   sortPrefix.accountDay,
+  sortPrefix.accountMonth,
   sortPrefix.countedFailure,
   sortPrefix.collection,
 ] as const;

@@ -30,6 +30,8 @@ export const keys = {
     sk: `G#${platform}#${publishedAt}#${ulidOf(postId)}`,
   }),
   accountDay: (id: ClientId, platform: Platform, day: string) => ({ pk: `C#${id}`, sk: `D#${platform}#${day}` }),
+  /** An account's own numbers of a month: `2026-11`. */
+  accountMonth: (id: ClientId, platform: Platform, month: string) => ({ pk: `C#${id}`, sk: `Z#${platform}#${month}` }),
   /** That a failure is counted. */
   countedFailure: (id: ClientId, platform: Platform, eventId: string) => ({
     pk: `C#${id}`,
@@ -102,6 +104,7 @@ export const sortPrefix = {
   latestSignIn: 'L#',
   measuredPost: 'G#',
   accountDay: 'D#',
+  accountMonth: 'Z#',
   countedFailure: 'F#',
   collection: 'Y#',
   platformGrant: 'H#',

@@ -1,15 +1,16 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { AccountDay, type Outcomes } from '../../../shared/domain/account-day.ts';
+import type { Outcomes } from '../../../shared/domain/account-day.ts';
 import { agencyDay } from '../../../shared/domain/agency-day.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Metrics } from '../../use-cases/metrics/ports.ts';
+import { dynamoAccountDays } from './account-days.ts';
+import { isWritten } from './is-written.ts';
 import { expiry, keys, sortPrefix } from './keys.ts';
 import { fromMeasuredItem, toMeasuredItem } from './measured-post-item.ts';
-import { queryAll } from './query-all.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import { queryBetween } from './query-between.ts';
+import type { Table } from './table.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 /** A failed event waits no longer than 14 days to be told again. */
 const countedFailureMilliseconds = 30 * 24 * 60 * 60 * 1000;
@@ -48,19 +49,9 @@ export function dynamoMetrics(table: Table): Metrics {
     }
   }
 
-  /** The items of a client between two sort keys, both of them included, up to `most`. */
-  const between = (clientId: ClientId, { first, last, isNewestFirst = false, most }: KeyRange) =>
-    queryAll(
-      table,
-      {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':first': first, ':last': last },
-        ScanIndexForward: !isNewestFirst,
-      },
-      most,
-    );
-
   return {
+    ...dynamoAccountDays(table),
+
     async recordPublished(post) {
       const { platform, publishedAt, isOnTime } = post;
       const outcomes = { published: 1, onTime: isOnTime ? 1 : 0, failed: 0 };
@@ -84,7 +75,7 @@ export function dynamoMetrics(table: Table): Metrics {
       const prefix = `${sortPrefix.measuredPost}${platform}#`;
       // An instant alone comes before every key that begins with it, so the end is exclusive.
       const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
-      return (await between(clientId, range)).map(fromMeasuredItem);
+      return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
     },
 
     async savePost(post) {
@@ -93,7 +84,7 @@ export function dynamoMetrics(table: Table): Metrics {
         Item: toMeasuredItem(post),
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
       });
-      await isDone(() => document.send(put));
+      await isWritten(() => document.send(put));
     },
 
     async markRemoved(of, removedAt) {
@@ -104,64 +95,7 @@ export function dynamoMetrics(table: Table): Metrics {
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':removedAt': removedAt },
       });
-      await isDone(() => document.send(update));
-    },
-
-    async daysOf({ clientId, platform }, { from, to }) {
-      const prefix = `${sortPrefix.accountDay}${platform}#`;
-      const items = await between(clientId, { first: `${prefix}${from}`, last: `${prefix}${to}` });
-      return items.map((item) => AccountDay.parse({ published: 0, onTime: 0, failed: 0, ...item }));
-    },
-
-    async saveDay({ clientId, platform }, day, part) {
-      const [field, value] = Object.entries(part)[0] ?? [];
-      const update = {
-        TableName: name,
-        Key: keys.accountDay(clientId, platform, day),
-        UpdateExpression: 'SET platform = :platform, #day = :day, #field = :value',
-        ExpressionAttributeNames: { '#day': 'day', '#field': field ?? '' },
-        ExpressionAttributeValues: { ':platform': platform, ':day': day, ':value': value },
-      };
-      // A day that is there was neither erased nor removed with its client: only a new one needs to look, at six times the cost.
-      if (
-        await isDone(() => document.send(new UpdateCommand({ ...update, ConditionExpression: 'attribute_exists(pk)' })))
-      )
-        return;
-      const isClientThere = {
-        TableName: name,
-        Key: keys.client(clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
-      const isConnected = {
-        TableName: name,
-        Key: keys.connection(clientId, platform),
-        ConditionExpression: '#status = :connected',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':connected': 'connected' },
-      };
-      try {
-        await transact(table, [{ Update: update }, { ConditionCheck: isClientThere }, { ConditionCheck: isConnected }]);
-      } catch (error) {
-        if (brokenCondition(error) === undefined) throw error;
-      }
+      await isWritten(() => document.send(update));
     },
   };
-}
-
-/** Writes unless its condition forbids it, and says whether it did. */
-async function isDone(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await withoutConflict(write);
-    return true;
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-    return false;
-  }
-}
-
-interface KeyRange {
-  first: string;
-  last: string;
-  isNewestFirst?: boolean | undefined;
-  most?: number | undefined;
 }

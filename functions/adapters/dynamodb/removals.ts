@@ -136,6 +136,7 @@ const restPrefixes = [
   sortPrefix.latestSignIn,
   sortPrefix.measuredPost,
   sortPrefix.accountDay,
+  sortPrefix.accountMonth,
   sortPrefix.countedFailure,
   sortPrefix.collection,
   sortPrefix.platformGrant,

@@ -4,10 +4,10 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { freeAccount } from './account-claims.ts';
 import { tombstoneMilliseconds } from './changes.ts';
+import { isWritten } from './is-written.ts';
 import { clientChange, expiry, keys, postChange, sortPrefix } from './keys.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { transact } from './transact.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 /** What an item that is to go must show: its keys, and its place and version among what is listed. */
 const Clearable = z.object({
@@ -90,14 +90,3 @@ function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: 
 
 const remove = ({ document, name }: Table, wanted: Omit<DeleteCommandInput, 'TableName'>) =>
   isWritten(() => document.send(new DeleteCommand({ TableName: name, ...wanted })));
-
-/** False when the condition of the write does not hold. */
-async function isWritten(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await withoutConflict(write);
-    return true;
-  } catch (error) {
-    if (isConditionFailed(error)) return false;
-    throw error;
-  }
-}

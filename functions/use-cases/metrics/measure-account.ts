@@ -1,9 +1,10 @@
 import { addDays, agencyDay, daysOf } from '../../../shared/domain/agency-day.ts';
-import { type MeasuredPost, measuredFor, nextLookAt } from '../../../shared/domain/measured-post.ts';
+import { type MeasuredPost, nextLookAt } from '../../../shared/domain/measured-post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import { askableOf, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
+import { closeDays } from './close-days.ts';
+import { askableOf, type Measuring, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
 
@@ -11,16 +12,16 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
-  metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'saveDay'>;
+  metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveOwnNumbers'>;
   collections: Pick<Collections, 'find' | 'settle' | 'end'>;
 }
 
 /**
  * Measures an account that is due, unless somebody has measured it since.
- * 1. Ask about the posts of the last month that are due, and once a day about the account itself.
- * 2. Sum up anew the days whose posts have changed.
- * 3. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked; later when the
- *    platform asks for it.
+ * 1. Close the days whose posts are looked at no more, whether anything can be asked or not.
+ * 2. Ask about the posts of the others that are due, and once a day about the account itself.
+ * 3. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked, until all days are
+ *    closed; later when the platform asks for it.
  * It is moved on last, so that a run that ends half-way comes again; two at once ask twice and write the same.
  */
 export async function measureAccount(
@@ -31,28 +32,23 @@ export async function measureAccount(
   const found = await collections.find(account);
   if (found?.collectAt !== dueAt) return 'void';
   const inADay = laterOf(nextAt, now.getTime() + day);
-  const range = {
-    from: new Date(now.getTime() - measuredFor).toISOString(),
-    to: new Date(now.getTime() + 1).toISOString(),
-  };
-  const posts = await deps.metrics.postsOf(account, range);
+  const { posts, closedDay } = await closeDays(found, deps);
   const opened = await openAccount(account, deps);
   if (opened === undefined) {
-    if (posts.length > 0) await collections.settle(found, { ...found, collectAt: inADay });
+    if (posts.length > 0) await collections.settle(found, { closedDay, collectAt: inADay });
     else await collections.end(found);
     return posts.length > 0 ? 'not-connected' : 'ended';
   }
 
   const { posts: measured, refused } = await measurePosts(posts, opened, deps);
-  await sumUpDays(account, daysMeasuredSince(dueAt, measured), deps);
   if (refused !== undefined) {
     const collectAt = laterOf(nextAt, now.getTime() + refused.afterSeconds * 1000);
-    await collections.settle(found, { ...found, collectAt });
+    await collections.settle(found, { closedDay, collectAt });
     return 'refused';
   }
   const measuredDay = await measureItself(found, opened, deps);
   const collectAt = nextRunAt(measured.filter(askableOf(opened)), nextAt, now);
-  await collections.settle(found, { measuredDay, collectAt });
+  await collections.settle(found, { measuredDay, closedDay, collectAt });
   return 'measured';
 }
 
@@ -69,21 +65,13 @@ async function measureItself(
   if (insights.accountMetrics === undefined || measuredDay === today || !hasTime()) return measuredDay;
   try {
     for (const asked of daysToAsk(measuredDay, today))
-      await metrics.saveDay({ clientId, platform }, asked, { account: await insights.accountMetrics(account, asked) });
+      await metrics.saveOwnNumbers({ clientId, platform }, asked, await insights.accountMetrics(account, asked));
     return today;
   } catch (error) {
     warn('account not measured', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });
     return measuredDay;
   }
 }
-
-/** The days of the posts that this run, or one that ended half-way before it, has measured. */
-const daysMeasuredSince = (dueAt: Instant, posts: readonly MeasuredPost[]): Set<string> =>
-  new Set(
-    posts
-      .filter(({ latest }) => latest !== undefined && latest.at >= dueAt)
-      .map(({ publishedAt }) => agencyDay(publishedAt)),
-  );
 
 /** Of an account that is asked for the first time also the running day, so that there is something to see. */
 function daysToAsk(measuredDay: string | undefined, today: string): string[] {

@@ -2,7 +2,7 @@ import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { Posts } from '../ports/posts.ts';
 import { nextCollectionAt } from './collection-times.ts';
-import { changedDays, type Measuring, measurePosts, sumUpDays } from './measure-posts.ts';
+import { type Measuring, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount } from './open-account.ts';
 import type { AccountKey, Collections, Metrics } from './ports.ts';
 import { recordPost } from './record-post.ts';
@@ -29,6 +29,5 @@ async function measureNow(post: MeasuredPost, account: AccountKey, deps: Measure
   const opened = await openAccount(account, deps);
   if (opened === undefined) return post;
   const { posts } = await measurePosts([post], opened, deps);
-  await sumUpDays(account, changedDays([post], posts), deps);
   return posts[0] ?? post;
 }

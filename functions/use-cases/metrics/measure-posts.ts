@@ -1,14 +1,12 @@
-import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
 import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
-import { noResponses, sumOfResponses } from '../../../shared/domain/metrics.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
-import type { AccountKey, Metrics } from './ports.ts';
+import type { Metrics } from './ports.ts';
 
 export interface Measuring {
-  metrics: Pick<Metrics, 'savePost' | 'postsOf' | 'saveDay'>;
+  metrics: Pick<Metrics, 'savePost'>;
   warn: Warn;
   now: Date;
   /** Whether there is time for one more question. */
@@ -59,19 +57,3 @@ export const askableOf =
 
 const longestAgoFirst = (a: MeasuredPost, b: MeasuredPost) =>
   (a.askedAt ?? '').localeCompare(b.askedAt ?? '') || a.publishedAt.localeCompare(b.publishedAt);
-
-/** Sums up anew what went out on each of these days, from all that is kept of them. */
-export async function sumUpDays(account: AccountKey, days: ReadonlySet<string>, { metrics }: Measuring): Promise<void> {
-  for (const day of days) {
-    const range = { from: dayStart(day), to: dayStart(addDays(day, 1)) };
-    const posts = await metrics.postsOf(account, range);
-    const sum = sumOfResponses(posts.map(({ latest }) => latest ?? noResponses));
-    await metrics.saveDay(account, day, { posts: sum });
-  }
-}
-
-/** The days of the posts whose numbers are not what they were. */
-export function changedDays(before: readonly MeasuredPost[], after: readonly MeasuredPost[]): Set<string> {
-  const changed = after.filter(({ latest }, index) => latest !== before[index]?.latest);
-  return new Set(changed.map(({ publishedAt }) => agencyDay(publishedAt)));
-}

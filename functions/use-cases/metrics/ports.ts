@@ -35,21 +35,24 @@ export interface Metrics {
   markRemoved(of: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>, removedAt: Instant): Promise<void>;
   /** The days of a range that hold anything, in their order; both ends belong to it. */
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
+  /** Keeps how people responded to what went out on a day, unless the day was erased. */
+  closeDay(account: AccountKey, day: string, posts: Responses): Promise<void>;
   /**
-   * Saves an account's own numbers of a day, or how people responded to the posts of that day. No day is made once the client is
-   * removed or the account is not connected any more, so that what was erased does not come back.
+   * Keeps an account's own numbers of a day, unless there are none of its month and the client was removed or the account is not
+   * connected any more, so that what was erased does not come back.
    */
-  saveDay(account: AccountKey, day: string, part: { account: AccountMetrics } | { posts: Responses }): Promise<void>;
+  saveOwnNumbers(account: AccountKey, day: string, numbers: AccountMetrics): Promise<void>;
 }
 
 /**
- * When an account is to be measured next. `wishes` moves with each wish, and `measuredDay` is the last day on which the
- * account's own numbers were taken.
+ * When an account is to be measured next. `wishes` moves with each wish, `measuredDay` is the last day on which the account's own
+ * numbers were taken, and `closedDay` the last whose posts are summed up for good.
  */
 export interface Collection extends AccountKey {
   collectAt: Instant;
   wishes: number;
   measuredDay?: string | undefined;
+  closedDay?: string | undefined;
 }
 
 export interface Collections {
@@ -59,7 +62,7 @@ export interface Collections {
   due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
   find(account: AccountKey): Promise<Collection | undefined>;
   /** Says what is to be next of a collection that was found so, unless somebody else has moved it or wished since. */
-  settle(found: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay'>): Promise<void>;
+  settle(found: Collection, next: Pick<Collection, 'collectAt' | 'measuredDay' | 'closedDay'>): Promise<void>;
   /** Ends a collection that was found so, unless somebody else has moved it or wished since. */
   end(found: Collection): Promise<void>;
 }

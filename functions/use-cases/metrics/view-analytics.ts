@@ -14,10 +14,12 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
+import { readDays } from './read-days.ts';
 
 /**
  * How a client's posts and accounts did in a range of days, at one platform or all of them. Clients need a plan that has
- * analytics. It reads the range's days and the newest posts of each platform, 200 of them at most, however much there is.
+ * analytics. It reads the range's days and the newest posts of each platform, 200 of them at most, however much there is, and
+ * beside them only the posts of days that are not closed yet.
  */
 export async function viewAnalytics(
   caller: Caller,
@@ -39,9 +41,10 @@ export async function viewAnalytics(
     to: dayStart(addDays(range.to, 1)),
     most: Math.floor(consideredPosts / accounts.length),
   };
-  const [days, posts] = await Promise.all([
-    Promise.all(accounts.map((account) => metrics.daysOf(account, range))),
-    Promise.all(accounts.map((account) => metrics.postsOf(account, instants))),
-  ]);
-  return analyticsOf({ range, days: days.flat(), posts: posts.flat() });
+  const read = await Promise.all(accounts.map((account) => readDays(account, range, instants, { metrics, now })));
+  return analyticsOf({
+    range,
+    days: read.flatMap(({ days }) => days),
+    posts: read.flatMap(({ newest }) => newest),
+  });
 }

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
 import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
+import { dynamoErasure } from '../../../functions/adapters/dynamodb/erasure.ts';
 import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
 import { queryPrefix } from '../../../functions/adapters/dynamodb/query-prefix.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
+import { daysOf } from '../../../shared/domain/agency-day.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
+import { startMeter } from '../../bench/data/meter.ts';
 import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
 import { memoryCollections, memoryMetrics } from '../../memory/metrics.ts';
 import { embeddedTable } from './embedded-table.ts';
@@ -19,19 +22,22 @@ interface Store {
   collections: Collections;
   /** The client is there, or was removed, and its account is connected or must be connected again. */
   connect(account: AccountKey, client: 'there' | 'removed', status: 'connected' | 'reconnect'): Promise<void>;
+  erase(account: AccountKey): Promise<void>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
   const connected = new Set<string>();
   const nameOf = ({ clientId, platform }: AccountKey) => `${clientId} ${platform}`;
+  const metrics = memoryMetrics((account) => connected.has(nameOf(account)));
   return {
-    metrics: memoryMetrics((account) => connected.has(nameOf(account))),
+    metrics,
     collections: memoryCollections(),
     async connect(account, client, status) {
       if (client === 'there' && status === 'connected') connected.add(nameOf(account));
       else connected.delete(nameOf(account));
     },
+    erase: async (account) => metrics.erase(account),
     stop: async () => undefined,
   };
 }
@@ -47,11 +53,14 @@ async function tableStore(): Promise<Store> {
         { ...keys.connection(clientId, platform), status },
       ]);
     },
+    erase: ({ clientId, platform }) => dynamoErasure(table).removeMetrics(clientId, platform),
     stop,
   };
 }
 
 const today = '2026-11-20';
+const allDays = { from: '2026-01-01', to: '2026-12-31' };
+const numbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
 
@@ -140,26 +149,75 @@ describe.each([
     expect(await store.metrics.postsOf(account, { ...always, most: 120 })).toHaveLength(120);
   });
 
-  it('save the numbers of a day beside its outcomes, each over the last', async () => {
-    const numbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
+  it('keep the sum of a day and the account’s own numbers beside its outcomes, each over the last', async () => {
     const posts = { ...noResponses, reach: 7 };
     await store.connect(account, 'there', 'connected');
-    await store.metrics.saveDay(account, today, { account: numbers });
+    await store.metrics.saveOwnNumbers(account, today, { ...numbers, followers: 9 });
+    await store.metrics.saveOwnNumbers(account, today, numbers);
     await store.metrics.recordPublished(newPost());
-    await store.metrics.saveDay(account, today, { posts: noResponses });
-    await store.metrics.saveDay(account, today, { posts });
+    await store.metrics.closeDay(account, today, noResponses);
+    await store.metrics.closeDay(account, today, posts);
     expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([
       { platform: 'facebook', day: today, published: 1, onTime: 1, failed: 0, account: numbers, posts },
     ]);
   });
 
+  it('find days that have outcomes, own numbers or both, in their order over months, and those of the range alone', async () => {
+    await store.connect(account, 'there', 'connected');
+    const own = ['2026-12-01', '2026-10-31', '2026-11-09', '2026-11-30', '2026-11-10'];
+    for (const day of own) await store.metrics.saveOwnNumbers(account, day, numbers);
+    for (const day of ['2026-11-10', '2026-11-29', '2026-10-30'])
+      await store.metrics.recordPublished(newPost({ publishedAt: `${day}T12:00:00.000Z` }));
+    const found = await store.metrics.daysOf(account, { from: '2026-10-31', to: '2026-11-30' });
+    expect(found.map(({ day, published, account: has }) => [day, published, has])).toEqual([
+      ['2026-10-31', 0, numbers],
+      ['2026-11-09', 0, numbers],
+      ['2026-11-10', 1, numbers],
+      ['2026-11-29', 1, undefined],
+      ['2026-11-30', 0, numbers],
+    ]);
+    expect(await store.metrics.daysOf({ ...account, platform: 'instagram' }, allDays)).toEqual([]);
+    expect(await store.metrics.daysOf({ ...account, clientId: newId() }, allDays)).toEqual([]);
+  });
+
+  it.each([0, 35, 36, 1_000_000_000, Number.MAX_SAFE_INTEGER])('keep own numbers of %i as they are', async (number) => {
+    const all = { followers: number, views: 1, reach: number, engagements: 2 };
+    await store.connect(account, 'there', 'connected');
+    await store.metrics.saveOwnNumbers(account, today, all);
+    expect(await store.metrics.daysOf(account, allDays)).toMatchObject([{ day: today, account: all }]);
+  });
+
+  it('keep own numbers of two runs at once, which begin a month', async () => {
+    await store.connect(account, 'there', 'connected');
+    const days = ['2026-11-19', today];
+    await Promise.all([...days, ...days].map((day) => store.metrics.saveOwnNumbers(account, day, numbers)));
+    expect((await store.metrics.daysOf(account, allDays)).map(({ day }) => day)).toEqual(days);
+  });
+
   it.each([
     ['of a client that was removed', 'removed', 'connected'],
     ['of an account that was taken from us', 'there', 'reconnect'],
-  ] as const)('make no day %s', async (_what, client, status) => {
+  ] as const)('begin no month %s', async (_what, client, status) => {
     await store.connect(account, client, status);
-    await store.metrics.saveDay(account, today, { posts: noResponses });
-    expect(await store.metrics.daysOf(account, { from: today, to: today })).toEqual([]);
+    await store.metrics.saveOwnNumbers(account, today, numbers);
+    expect(await store.metrics.daysOf(account, allDays)).toEqual([]);
+  });
+
+  it('are gone when the account’s are erased, and do not come back by what was measured before', async () => {
+    const other = { ...account, platform: 'instagram' as const };
+    for (const each of [account, other]) {
+      await store.connect(each, 'there', 'connected');
+      await store.metrics.recordPublished(newPost({ platform: each.platform }));
+      await store.metrics.saveOwnNumbers(each, '2026-11-19', numbers);
+    }
+    await store.connect(account, 'there', 'reconnect');
+    await store.erase(account);
+    await store.metrics.closeDay(account, today, noResponses);
+    await store.metrics.saveOwnNumbers(account, today, numbers);
+    expect(await store.metrics.daysOf(account, allDays)).toEqual([]);
+    expect(await store.metrics.postsOf(account, always)).toEqual([]);
+    expect(await store.metrics.daysOf(other, allDays)).toHaveLength(2);
+    expect(await store.metrics.postsOf(other, always)).toHaveLength(1);
   });
 
   it('keep what is removed at the platform as it was measured last, and nothing that was measured meanwhile', async () => {
@@ -195,13 +253,23 @@ describe.each([
       expect(await store.collections.find({ ...account, platform: 'instagram' })).toBeUndefined();
     });
 
-    it('is moved by the first of those who found it, with the day that was measured', async () => {
+    it('is moved by the first of those who found it, with the days that were measured and closed', async () => {
       await store.collections.wish(account, minute(5));
       const collection = await found();
-      await store.collections.settle(collection, { collectAt: minute(90), measuredDay: today });
+      const days = { measuredDay: today, closedDay: '2026-10-19' };
+      await store.collections.settle(collection, { collectAt: minute(90), ...days });
       await store.collections.settle(collection, { collectAt: minute(2000) });
-      expect(await found()).toEqual({ ...account, collectAt: minute(90), wishes: 1, measuredDay: today });
+      expect(await found()).toEqual({ ...account, collectAt: minute(90), wishes: 1, ...days });
       expect(await due(minute(91))).toEqual([{ ...account, collectAt: minute(90) }]);
+    });
+
+    it('keeps the days that were measured and closed when it is wished for or moved without them', async () => {
+      const days = { measuredDay: today, closedDay: '2026-10-19' };
+      await store.collections.wish(account, minute(5));
+      await store.collections.settle(await found(), { collectAt: minute(90), ...days });
+      await store.collections.wish(account, minute(70));
+      await store.collections.settle(await found(), { collectAt: minute(80) });
+      expect(await found()).toEqual({ ...account, collectAt: minute(80), wishes: 2, ...days });
     });
 
     it.each(['settle', 'end'] as const)('does not %s over a wish that came meanwhile', async (verb) => {
@@ -228,15 +296,45 @@ it('nothing of a client is left when the rest of it is removed', async () => {
   const account: AccountKey = { clientId: newId(), platform: 'facebook' };
   await metrics.recordPublished(aMeasuredPost({ postId: ownedId(account.clientId, newId()) }));
   await metrics.recordFailure({ ...account, eventId: 'post.failed#1', failedAt: minute(0) });
+  await putAll(table, [
+    { ...keys.client(account.clientId), email: 'owner@olive.example' },
+    { ...keys.connection(account.clientId, 'facebook'), status: 'connected' },
+  ]);
+  await metrics.saveOwnNumbers(account, today, numbers);
   await collections.wish(account, minute(5));
   const { pk } = keys.client(account.clientId);
   const left = async () =>
     (
-      await Promise.all(['D', 'F', 'G', 'Y'].map((prefix) => queryPrefix(table, { pk, prefix, isNewestFirst: false })))
+      await Promise.all(
+        ['D', 'F', 'G', 'Y', 'Z'].map((prefix) => queryPrefix(table, { pk, prefix, isNewestFirst: false })),
+      )
     ).flat();
-  expect((await left()).map(({ sk }) => String(sk)[0])).toEqual(['D', 'F', 'G', 'Y']);
+  expect((await left()).map(({ sk }) => String(sk)[0])).toEqual(['D', 'F', 'G', 'Y', 'Z']);
   await dynamoRemovals(table).removeRest(account.clientId, new Date(minute(9)));
   expect(await left()).toEqual([]);
   expect(await collections.due(new Date(minute(9)))).toEqual([]);
+  await stop();
+});
+
+it('a full month of an account’s own numbers is written for a unit a day, but for the first', async () => {
+  const { table, stop } = await embeddedTable();
+  const account: AccountKey = { clientId: newId(), platform: 'instagram' };
+  await putAll(table, [
+    { ...keys.client(account.clientId), email: 'owner@olive.example' },
+    { ...keys.connection(account.clientId, 'instagram'), status: 'connected' },
+  ]);
+  const billion = 1_000_000_000;
+  const large = { followers: billion, views: billion, reach: billion, engagements: billion };
+  const meter = startMeter();
+  for (const day of daysOf('2026-12-01', '2026-12-31')) await dynamoMetrics(table).saveOwnNumbers(account, day, large);
+  const written = meter.take().filter(({ writeUnits }) => writeUnits > 0);
+  expect(written.map(({ command, writeUnits }) => [command, writeUnits])).toEqual([
+    ['TransactWriteCommand', 6],
+    ...Array.from({ length: 30 }, () => ['UpdateCommand', 1]),
+  ]);
+  const { pk } = keys.client(account.clientId);
+  const [month = {}] = await queryPrefix(table, { pk, prefix: 'Z', isNewestFirst: false });
+  const bytes = Object.entries(month).reduce((sum, [name, value]) => sum + `${name}${String(value)}`.length, 0);
+  expect(bytes).toBeLessThan(1000);
   await stop();
 });

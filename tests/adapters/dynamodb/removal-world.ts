@@ -5,6 +5,7 @@ import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-not
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
@@ -12,6 +13,7 @@ import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { ownNote } from '../../../functions/runtime/note.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
+import { agencyDay } from '../../../shared/domain/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../memory/audit-record.ts';
@@ -19,6 +21,8 @@ import { aClient, noon } from '../../memory/client-record.ts';
 import { anAgreement } from '../../memory/connection-record.ts';
 import { memoryCredentials } from '../../memory/credentials.ts';
 import { aPost, unlimited } from '../../memory/post-record.ts';
+
+const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 
 /** Everything a removal touches: the table's own stores, and a user pool, a file store and a queue in memory. */
 export function removalWorld(table: Table) {
@@ -28,6 +32,7 @@ export function removalWorld(table: Table) {
   const connections = dynamoConnections(table, () => noon);
   const removals = dynamoRemovals(table);
   const audit = dynamoAuditTrail(table);
+  const metrics = dynamoMetrics(table);
   const note = ownNote(audit, 'message-1');
   const credentials = memoryCredentials();
   const objects = new Set<string>();
@@ -79,6 +84,7 @@ export function removalWorld(table: Table) {
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).note(id, noon.toISOString());
     await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');
+    await metrics.saveOwnNumbers(connection, agencyDay(noon.toISOString()), someNumbers);
     return { client, post };
   }
 

@@ -78,7 +78,7 @@ describe('what a change counts for', () => {
     const first = { ...day, published: 1, onTime: 1, failed: 0 };
     const next = { ...day, published: 1, onTime: 1, failed: 1 };
     const kind = 'outcomes-2026-11-20';
-    expect(countedChange({ before: day, after: first, second })).toEqual({
+    expect(countedChange({ before: undefined, after: first, second })).toEqual({
       kind,
       change: {
         name: 'C#1#D#tiktok#2026-11-20#1',
@@ -92,7 +92,7 @@ describe('what a change counts for', () => {
     });
   });
 
-  it('is nothing when a day is measured, or goes with its client', () => {
+  it('is nothing when a day is closed, or goes with its client', () => {
     const day = {
       pk: 'C#1',
       sk: 'D#tiktok#2026-11-20',
@@ -102,7 +102,7 @@ describe('what a change counts for', () => {
       onTime: 2,
       failed: 0,
     };
-    expect(difference({ before: day, after: { ...day, account: { followers: 9 } } })).toBeUndefined();
+    expect(difference({ before: day, after: { ...day, posts: { views: 9 } } })).toBeUndefined();
     expect(difference({ before: day })).toBeUndefined();
   });
 });

@@ -1,0 +1,23 @@
+import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
+import { firstLateDay, firstOpenDay, sumsByDay } from '../../../shared/domain/day-sums.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import type { Collection, Metrics } from './ports.ts';
+
+/**
+ * Keeps the sums of the days whose posts are looked at no more: of those since the last that was closed, however long ago, and
+ * of an account of which none was, those of a month. Done again, it writes the same.
+ * @returns the posts of the days that are open, newest first, and the last day that is closed
+ */
+export async function closeDays(
+  { clientId, platform, closedDay }: Collection,
+  { metrics, now }: { metrics: Pick<Metrics, 'postsOf' | 'closeDay'>; now: Date },
+): Promise<{ posts: MeasuredPost[]; closedDay: string }> {
+  const account = { clientId, platform };
+  const firstOpen = firstOpenDay(now);
+  const firstLeft = closedDay === undefined ? firstLateDay(now) : addDays(closedDay, 1);
+  const from = dayStart(firstLeft < firstOpen ? firstLeft : firstOpen);
+  const posts = await metrics.postsOf(account, { from, to: new Date(now.getTime() + 1).toISOString() });
+  const isOpen = ({ publishedAt }: MeasuredPost) => agencyDay(publishedAt) >= firstOpen;
+  for (const [day, sum] of sumsByDay(posts.filter((post) => !isOpen(post)))) await metrics.closeDay(account, day, sum);
+  return { posts: posts.filter(isOpen), closedDay: addDays(firstOpen, -1) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { closeDays } from '../../../functions/use-cases/metrics/close-days.ts';
+import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
+import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
+import { firstOpenDay } from '../../../shared/domain/day-sums.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { noResponses } from '../../../shared/domain/metrics.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { aClient, noon } from '../../memory/client-record.ts';
+import { memoryClients } from '../../memory/clients.ts';
+import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+import { memoryMetrics } from '../../memory/metrics.ts';
+
+const hour = 60 * 60_000;
+const today = agencyDay(noon.toISOString());
+const ago = (hours: number) => new Date(noon.getTime() - hours * hour).toISOString();
+
+const likesOf = (posts: readonly MeasuredPost[]) => posts.reduce((sum, { latest }) => sum + (latest?.likes ?? 0), 0);
+
+/** A client with a post at Facebook so often, back from noon, and what is read to show its analytics. */
+async function world({ every, posts }: { every: number; posts: number }) {
+  const client = aClient();
+  const metrics = memoryMetrics();
+  for (let index = 0; index < posts; index += 1)
+    await metrics.recordPublished(
+      aMeasuredPost({
+        postId: ownedId(client.id, `01JD111111111111111111${1000 + index}`),
+        publishedAt: ago(1 + index * every),
+        kind: index % 5 === 0 ? 'story' : 'image',
+        ...(index % 3 > 0 && { latest: someMetrics({ likes: index + 1, reach: 2 * index, shares: 1 }) }),
+      }),
+    );
+  const reads: number[] = [];
+  const counted: Pick<typeof metrics, 'daysOf' | 'postsOf'> = {
+    ...metrics,
+    async postsOf(...given) {
+      const found = await metrics.postsOf(...given);
+      reads.push(found.length);
+      return found;
+    },
+  };
+  const account = { clientId: client.id, platform: 'facebook' as const };
+  return {
+    reads,
+    metrics,
+    account,
+    all: () => metrics.postsOf(account, { from: '2020', to: '2030' }),
+    close: () => closeDays({ ...account, collectAt: '', wishes: 1, closedDay: '2020-01-01' }, { metrics, now: noon }),
+    shown: (from: string, to = today, platform?: Platform) =>
+      viewAnalytics(
+        { clientId: client.id, role: 'user' },
+        client.id,
+        { from, to, platform },
+        { clients: memoryClients([client]), metrics: counted, now: noon },
+      ),
+  };
+}
+
+describe('the numbers of a range', () => {
+  const firstOpen = firstOpenDay(noon);
+
+  it.each([
+    ['of days that are open', addDays(firstOpen, 3), today],
+    ['of days of which some are closed', addDays(firstOpen, -10), today],
+    ['of a day that is closed', addDays(firstOpen, -1), addDays(firstOpen, -1)],
+    ['of the day that is closed next', firstOpen, firstOpen],
+    ['of the week around the last that is closed', addDays(firstOpen, -4), addDays(firstOpen, 3)],
+  ])('%s are the same before they are closed and after', async (_which, from, to) => {
+    const { close, shown, all } = await world({ every: 5, posts: 300 });
+    const before = await shown(from, to);
+    await close();
+    expect(await shown(from, to)).toEqual(before);
+    const posts = (await all()).filter(({ publishedAt }) => {
+      const day = agencyDay(publishedAt);
+      return day >= from && day <= to;
+    });
+    const likes = likesOf(posts);
+    expect(likes).toBeGreaterThan(0);
+    expect(before.totals).toMatchObject({ posts: posts.length, likes });
+    expect(before.platforms).toEqual([expect.objectContaining({ platform: 'facebook', posts: posts.length, likes })]);
+  });
+
+  it('need no more than the newest posts while these are all of the open days', async () => {
+    const { reads, shown } = await world({ every: 24, posts: 60 });
+    await shown(addDays(today, -59));
+    expect(reads).toEqual([0, 60, 0]);
+  });
+
+  it('of a year of an account with much need the posts of the open days alone, each read once', async () => {
+    const { reads, close, shown, all } = await world({ every: 2, posts: 4300 });
+    await close();
+    const { totals } = await shown(addDays(today, -365));
+    expect(totals).toMatchObject({ posts: 4300, likes: likesOf(await all()) });
+    const newest = Math.floor(200 / Platform.options.length);
+    const openPosts = 32 * 12;
+    expect(reads).toHaveLength(4);
+    expect(reads.slice(0, 3)).toContain(newest);
+    expect(newest + (reads[3] ?? 0)).toBeLessThanOrEqual(openPosts + 1);
+    expect(newest + (reads[3] ?? 0)).toBeGreaterThan(30 * 12);
+  });
+
+  it('are right when several posts went out in the instant with which the newest end', async () => {
+    const { metrics, account, shown } = await world({ every: 1, posts: 0 });
+    const most = Math.floor(200 / Platform.options.length);
+    for (let index = 0; index < most + 10; index += 1)
+      await metrics.recordPublished(
+        aMeasuredPost({
+          postId: ownedId(account.clientId, `01JD111111111111111111${1000 + index}`),
+          publishedAt: ago(index < most - 5 ? 1 : 2),
+          latest: someMetrics({ likes: 1 }),
+        }),
+      );
+    expect((await shown(today)).totals).toMatchObject({ posts: most + 10, likes: most + 10 });
+  });
+
+  it('leave out what an old day that was never closed may have had, and read no posts for it', async () => {
+    const { reads, shown } = await world({ every: 20 * 24, posts: 10 });
+    const { totals } = await shown(addDays(today, -300));
+    expect(totals.posts).toBe(10);
+    expect(reads).toHaveLength(3);
+    expect(totals.likes).toBe(2 + 3);
+  });
+
+  it('do not count what is kept of a day that is open', async () => {
+    const { metrics, account, shown } = await world({ every: 1, posts: 3 });
+    await metrics.closeDay(account, today, { ...noResponses, likes: 1000 });
+    expect((await shown(today)).totals.likes).toBe(2 + 3);
+  });
+});
