@@ -97,11 +97,12 @@ describe('a day is closed', () => {
     await world.run({ kind: 'post', postId: world.postId, asOf: after(3 * day) });
     const shown = await shownAt(world, after(4 * day), { from: today, to: '2026-12-31' });
     change(world);
+    const closed = watched(world);
     const results = await collectUntil(world, after(4 * day), after(50 * day));
     expect(results.at(-1)).toBe('ended');
     expect(results.filter((result) => result === 'ended')).toHaveLength(1);
     expect(await closedDay(world)).toBeUndefined();
-    expect((await kept(world)).map(([of]) => of)).toEqual([today, '2026-11-23']);
+    expect(closed).toEqual([today, '2026-11-23']);
     const seen = await shownAt(world, after(50 * day), { from: today, to: '2026-12-31' });
     expect(seen.totals).toEqual(shown.totals);
   });
@@ -147,6 +148,22 @@ describe('a day is closed', () => {
     expect(await kept(world)).toEqual(sums);
     expect(closed).toEqual([today, today, today, today]);
     expect(await closedDay(world)).toBe(today);
+  });
+
+  it('again, when a run that was told of a later time has closed it too soon', async () => {
+    const world = await published();
+    await collect(world, after(75 * minute));
+    await collect(world, after(100 * day));
+    await record(world, 'two', after(day));
+    await collect(world, after(day + 75 * minute));
+    expect(world.asked).toContain('two');
+    expect(await closedDay(world)).toBe('2026-10-20');
+    await collectUntil(world, after(2 * day), after(40 * day));
+    const [two = 0, one = 0] = await likesOf(world);
+    expect(await kept(world)).toEqual([
+      [today, one],
+      ['2026-11-21', two],
+    ]);
   });
 
   it('with what was removed at the platform, by its last numbers', async () => {

@@ -87,6 +87,14 @@ describe('the numbers of a range', () => {
     expect(reads).toEqual([0, 60, 0]);
   });
 
+  it('need no more than the newest posts while these reach back to a day that is closed', async () => {
+    const { reads, close, shown, all } = await world({ every: 24, posts: 100 });
+    await close();
+    const { totals } = await shown(addDays(today, -200));
+    expect(totals).toMatchObject({ posts: 100, likes: likesOf(await all()) });
+    expect(reads).toHaveLength(3);
+  });
+
   it('of a year of an account with much need the posts of the open days alone, each read once', async () => {
     const { reads, close, shown, all } = await world({ every: 2, posts: 4300 });
     await close();
