@@ -1,8 +1,6 @@
-import { together, type Consumption } from './bill.ts';
+import type { Consumption } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
-import { units } from './units.ts';
-import { targets } from './usage.ts';
 
 /** With some quantities of each client as they would be otherwise. */
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({

@@ -1,5 +1,4 @@
 import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
-import { looks } from '../../shared/domain/measured-post.ts';
 import { together } from './bill.ts';
 import type { Quantities } from './prices.ts';
 
@@ -27,28 +26,6 @@ const seen = together([1, run('fold-statistics', 30)], [1, run('table-changes', 
 const counted = together([1, seen], [1, database(1, 4)]);
 const told: Quantities = { 'EventBridge events': 1 };
 
-/**
- * How many accounts a worker takes in one call, and side by side. Estimated: those of a minute are due together, of 1,000 clients
- * seven in each minute that has any, and a call takes ten at most.
- */
-const accountsTogether = 3;
-
-/** A target's share of what measures its account: by looks at it and at the account, by runs for its post and of the account. */
-const measured = (share: { looks: number; accountLooks: number; sums: number; accountRuns: number }) => {
-  // One to record it and one to look at it for the first time, sent in one call.
-  const postRuns = 2;
-  const calls = share.accountRuns / accountsTogether;
-  const milliseconds = (900 * (share.looks - 1) + 600 * share.accountLooks) / share.accountRuns;
-  return together(
-    [1, { 'SQS requests': 1 + 2 * postRuns }],
-    [1, { 'SQS requests': share.accountRuns / 10 + 2 * calls }],
-    [postRuns, run('measure', 900 / postRuns)],
-    [calls, run('measure', milliseconds, 0.6 * accountsTogether)],
-    // The sums of days are not counted; the reader of the stream wakes for them all the same.
-    [share.sums, run('fold-statistics', 20)],
-  );
-};
-
 /** A request through the front door: the function takes 8 ms of a processor here, which is 40 there with its waiting, and a cold one in a hundred 700. */
 const request = together(
   [1, run('data', 47, 1.2)],
@@ -72,13 +49,14 @@ export const units = {
   /** A call for the posts of one second: it waits two seconds for its instant, and for its platforms side by side. */
   checkTogether: together([1, run('publish-target', 2300, 1)], [1, messages]),
   publishTogether: together([1, run('publish-target', 3000, 1)], [1, messages], [1, counted]),
-  /** That a post is out, to the function that has it measured. */
-  tellPublished: run('metrics-events', 40),
-  /** By `tests/cost/measuring.ts` on 2026-11-22: a month of an account with 12 posts takes 96 looks, 30 at itself, 48 runs, 60 keys and 540 writes. */
-  measureTarget: together(
-    [1, measured({ looks: looks.length, accountLooks: 2.5, sums: 10.5, accountRuns: 4 })],
-    [1, database(16, 45)],
-  ),
+  /** That a post is out, to the function that has it measured: at once and in five minutes, by one call of the queue. */
+  tellPublished: together([1, run('metrics-events', 40)], [1, { 'SQS requests': 1 }]),
+  /** A call for posts that are out: to record them, or to look at them for the first time. Their day is counted. */
+  measureTogether: together([1, run('measure', 900)], [1, { 'SQS requests': 2 }], [0.5, counted]),
+  /** By `tests/cost/measuring.ts` on 2026-11-22: a month of an account with 12 posts takes 96 looks, 30 at itself, 48 runs, 144 reads and 251 writes. */
+  measureTarget: together([1, database(12, 21)], [1, run('fold-statistics', 20)]),
+  /** A call for accounts that are due: each asks about two posts and, on most runs, about itself, side by side. */
+  measureAccounts: together([1, run('measure', 2200, 1.8)], [1, { 'SQS requests': 2.1 }]),
   /** Estimated: a comment or a message that Meta tells. */
   webhookEvent: together(
     [0.3, request],
@@ -99,6 +77,8 @@ export const units = {
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
   signIn: together([1, request], [1, database(5, 4)]),
   upload: together([2, request], [1, run('check-upload', 800)], [1, database(5, 2)], [1, counted]),
+  /** All accounts are read to find those that are due: some 27 for each half unit. */
+  lookForDueAccount: database(0.5 / 27, 0),
   minuteTick: together([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
   hourTick: together([4, run('clean-up', 120, 0.5)], [1, database(20, 0)]),
 } as const satisfies Record<string, Quantities>;

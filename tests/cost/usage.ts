@@ -1,4 +1,5 @@
 import { together } from './bill.ts';
+import { entries } from '../../functions/entries.ts';
 import type { Quantities } from './prices.ts';
 import { callsPerMessage } from './together.ts';
 import { units } from './units.ts';
@@ -35,19 +36,33 @@ const visits = usage.shareWhoSignIn * usage.visitsOfClient + usage.daysOfStaff /
 const requests =
   usage.shareWhoSignIn * usage.visitsOfClient * usage.requestsOfVisit +
   (usage.daysOfStaff * usage.requestsOfStaffDay) / usage.clientsOfStaff;
-export const targets = usage.posts * usage.targetsOfPost;
+const targets = usage.posts * usage.targetsOfPost;
 const gigabytes = usage.kilobytes / 1e6;
 
 /** Of so many clients, how many posts go out at the same second, on average. */
 const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
 
-/** Each post is checked a day and a quarter of an hour before its time. */
-const checksOfPost = 2;
+/** Each post is checked a day and a quarter of an hour before its time, and then measured twice by itself. */
+const [checksOfPost, measuredAlone] = [2, 2];
+/** Of an account with 12 posts. */
+const runsOfAccount = 48;
+/** Minutes of a month in which accounts are due: the first fourteen of each hour. */
+const minutesOfRuns = hours * 14;
 
-/** What each of so many clients takes: the more there are, the more of their posts go out together. */
+/** What each of so many clients takes: the more there are, the more goes out and is measured together. */
 export function perClient(clients: number): Quantities {
-  const calls = usage.posts * callsPerMessage(postsAtOneSecond(clients));
-  return together([1, alone], [calls * checksOfPost, units.checkTogether], [calls, units.publishTogether]);
+  const atOneSecond = postsAtOneSecond(clients);
+  const calls = usage.posts * callsPerMessage(atOneSecond, entries['publish-target'].trigger.batchSize);
+  const callsToMeasure = usage.posts * callsPerMessage(atOneSecond, entries.measure.trigger.batchSize);
+  const runs = usage.targetsOfPost * runsOfAccount;
+  const callsOfRuns = runs * callsPerMessage((clients * runs) / minutesOfRuns, entries.measure.trigger.batchSize);
+  return together(
+    [1, alone],
+    [calls * checksOfPost, units.checkTogether],
+    [calls, units.publishTogether],
+    [callsToMeasure * measuredAlone, units.measureTogether],
+    [callsOfRuns, units.measureAccounts],
+  );
 }
 
 /** What a client takes however many others there are. */
@@ -62,6 +77,7 @@ const alone: Quantities = together(
   [usage.posts, units.publishPost],
   [usage.posts, units.tellPublished],
   [targets, units.measureTarget],
+  [hours * usage.targetsOfPost, units.lookForDueAccount],
   [usage.webhookEvents, units.webhookEvent],
   [usage.captions, units.caption],
   [usage.mails, units.mail],

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looks } from '../../shared/domain/measured-post.ts';
 import { billFor, limitFor, together } from '../cost/bill.ts';
 import { choices } from '../cost/choices.ts';
-import type { Quantities } from '../cost/prices.ts';
-import { units } from '../cost/units.ts';
+import { callsPerMessage } from '../cost/together.ts';
 import { mediaPerClient, perClient, running } from '../cost/usage.ts';
 
 describe('a month’s bill', () => {
@@ -55,10 +54,14 @@ describe('a month’s bill', () => {
     expect(billFor(1000, apply(consumption)).total).not.toBeCloseTo(billFor(1000, consumption).total);
   });
 
-  it('has each look at a post, as often as the product looks', () => {
+  it('was measured with as many looks at a post as the product takes', () => {
     expect(looks).toHaveLength(8);
-    const keysOf = (each: Quantities) => each['KMS requests'] ?? 0;
-    expect(keysOf(units.measureTargetHourly)).toBeGreaterThan(10 * keysOf(units.measureTarget));
+  });
+
+  it('has fewer calls for each post the more of them go out at one second, and never more than one', () => {
+    const shares = [0.01, 1, 7, 70, 700].map((atOneSecond) => callsPerMessage(atOneSecond, 100));
+    expect(shares.map((share) => Number(share.toFixed(2)))).toEqual([1, 1, 0.67, 0.07, 0.01]);
+    expect(callsPerMessage(70, 10)).toBeGreaterThan(0.1);
   });
 
   it('may be two dollars for a thousand clients', () => {

@@ -4,9 +4,9 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { AccountKey, Collection, Collections } from '../../use-cases/metrics/ports.ts';
-import { collectionEntry, collectionShardKeys, keys } from './keys.ts';
+import { collectionShardKeys, keys } from './keys.ts';
+import { queryAll } from './query-all.ts';
 import { isConditionFailed, type Table } from './table.ts';
-import { entriesBefore } from './time-index.ts';
 
 const StoredCollection = z.object({
   clientId: ClientId,
@@ -32,7 +32,10 @@ async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The accounts that are measured, each an item with its entry in the to-do list. */
+/**
+ * The accounts that are measured, each a small item beside those of its shard. All of them are read each hour, which is cheaper than
+ * an entry in the to-do list: an account is moved some 60 times a month, and an entry would be three units each time instead of one.
+ */
 export function dynamoCollections(table: Table): Collections {
   const { document, name } = table;
 
@@ -44,17 +47,13 @@ export function dynamoCollections(table: Table): Collections {
   return {
     async wish(account, at) {
       const { clientId, platform } = account;
-      const { timePk, timeSk } = collectionEntry(clientId, platform, at);
       const sooner = await update(account, {
-        UpdateExpression:
-          'SET clientId = :clientId, platform = :platform, collectAt = :at, timePk = :timePk, timeSk = :timeSk ADD wishes :one',
+        UpdateExpression: 'SET clientId = :clientId, platform = :platform, collectAt = :at ADD wishes :one',
         ConditionExpression: 'attribute_not_exists(pk) OR collectAt > :at',
         ExpressionAttributeValues: {
           ':clientId': clientId,
           ':platform': platform,
           ':at': at,
-          ':timePk': timePk,
-          ':timeSk': timeSk,
           ':one': 1,
         },
       });
@@ -69,11 +68,17 @@ export function dynamoCollections(table: Table): Collections {
     },
 
     async due(before) {
-      const entries = await entriesBefore(table, collectionShardKeys, before);
-      return entries.map(({ at, id }) => {
-        const [clientId, platform] = id.split('#');
-        return { clientId: ClientId.parse(clientId), platform: Platform.parse(platform), collectAt: at };
-      });
+      const ofShards = collectionShardKeys.map((shard) =>
+        queryAll(table, {
+          KeyConditionExpression: 'pk = :shard',
+          FilterExpression: 'collectAt < :before',
+          ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
+        }),
+      );
+      const due = (await Promise.all(ofShards)).flat().map((item) => StoredCollection.parse(item));
+      return due
+        .map(({ clientId, platform, collectAt }) => ({ clientId, platform, collectAt }))
+        .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
     },
 
     async find({ clientId, platform }) {
@@ -83,13 +88,7 @@ export function dynamoCollections(table: Table): Collections {
     },
 
     async settle(found, next) {
-      const { clientId, platform } = found;
-      const collection = { ...found, ...next };
-      const item = {
-        ...collection,
-        ...keys.collection(clientId, platform),
-        ...collectionEntry(clientId, platform, collection.collectAt),
-      };
+      const item = { ...found, ...next, ...keys.collection(found.clientId, found.platform) };
       await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(found) })));
     },
 

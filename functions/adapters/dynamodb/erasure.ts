@@ -12,7 +12,6 @@ const metricsPrefixes = [
   sortPrefix.accountDay,
   sortPrefix.accountMonth,
   sortPrefix.countedFailure,
-  sortPrefix.collection,
 ] as const;
 
 /** Removes items for good, without a tombstone: nobody lists them. */
@@ -46,6 +45,7 @@ export function dynamoErasure({ document, name }: Table): Erasure {
       const isOfPlatform = (prefix: string) => (sk: string) =>
         sk === `${prefix}${platform}` || sk.startsWith(`${prefix}${platform}#`);
       for (const prefix of metricsPrefixes) await removeAll(pk, `${prefix}${platform}`, isOfPlatform(prefix));
+      await document.send(new DeleteCommand({ TableName: name, Key: keys.collection(clientId, platform) }));
     },
 
     async removeReceipts(clientId, platform) {

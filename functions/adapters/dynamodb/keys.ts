@@ -37,8 +37,11 @@ export const keys = {
     pk: `C#${id}`,
     sk: `F#${platform}#${eventId}`,
   }),
-  /** When an account is to be measured next. */
-  collection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `Y#${platform}` }),
+  /** When an account is to be measured next. With all others of its shard, which are read together each hour. */
+  collection: (id: ClientId, platform: Platform) => ({
+    pk: `MET#${shardOf(id, collectionShards)}`,
+    sk: `${id}#${platform}`,
+  }),
   /** Not on the client's item, whose version is for those who edit it. */
   latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
   /** Not on the client's item, which is listed. */
@@ -106,7 +109,6 @@ export const sortPrefix = {
   accountDay: 'D#',
   accountMonth: 'Z#',
   countedFailure: 'F#',
-  collection: 'Y#',
   platformGrant: 'H#',
   repeat: 'I#',
   brandNotes: 'V#',
@@ -183,11 +185,6 @@ export function clientRemovalEntry(id: ClientId, at: Instant) {
 /** A published post's entry in the to-do list: when it is to be removed. */
 export function postRemovalEntry(id: OwnedId, at: Instant) {
   return { timePk: `EXP#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
-}
-
-/** An account's entry in the to-do list: when it is to be measured. */
-export function collectionEntry(id: ClientId, platform: Platform, at: Instant) {
-  return { timePk: `MET#${shardOf(id, collectionShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
 /** A connection's entry in the to-do list: when it must be looked at before it ends. */

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { Removals } from '../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../use-cases/refusals.ts';
@@ -102,6 +103,8 @@ export function dynamoRemovals(table: Table): Removals {
 
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(clientId, prefix, now);
+      const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
+      await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
     },
 
     async end({ clientId, email, version }, now) {
@@ -138,7 +141,6 @@ const restPrefixes = [
   sortPrefix.accountDay,
   sortPrefix.accountMonth,
   sortPrefix.countedFailure,
-  sortPrefix.collection,
   sortPrefix.platformGrant,
   sortPrefix.repeat,
   sortPrefix.brandNotes,
