@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
-import { ClientId, OwnedId } from '../../shared/domain/ids.ts';
+import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/domain/platform.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
 import { Finding, isBlocking } from '../../shared/domain/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing.ts';
 import { Instant } from '../../shared/domain/text.ts';
+import { postOf } from '../adapters/dynamodb/keys.ts';
 import type { Change } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { connectionEvents } from './connection-events.ts';
 
 const PostImage = z.object({
-  id: OwnedId,
-  clientId: ClientId,
+  pk: z.string(),
+  sk: z.string(),
   status: PostStatus,
   scheduledFor: Instant.optional(),
   targets: z.array(Target),
@@ -34,10 +35,11 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {
+  const postId = postOf(after);
   const about = (type: DomainEvent['type']) => ({
-    eventId: `${type}#${after.id}#${after.version}`,
-    postId: after.id,
-    clientId: after.clientId,
+    eventId: `${type}#${postId}#${after.version}`,
+    postId,
+    clientId: ownerOf(postId),
     occurredAt: after.updatedAt,
   });
   const events: DomainEvent[] = [];

@@ -28,7 +28,7 @@ const held = { ...open, hold: Hold.optional() };
  */
 export const Target = z.discriminatedUnion('state', [
   /** Nothing can have been published. `failures` counts sends that surely did not happen. */
-  z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative() }),
+  z.object({ ...held, state: z.literal('waiting'), failures: z.int().nonnegative().default(0) }),
   /**
    * The platform prepares what it was given. Where it publishes in two steps, nothing is public until we say so; where it
    * has begun to publish by itself, `containerId` is what it answers questions about. Without one yet, `parts` are the

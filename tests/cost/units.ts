@@ -40,12 +40,12 @@ export const units = {
   /** The average of lists, a client, its analytics and `me`, which writes once a session: see `signIn`. */
   readRequest: together([1, request], [1, database(3, 0)]),
   /** By `tests/cost/posting.ts` on 2026-11-22, as the next ones: half of the posts have one target and no file, half two and a picture. */
-  createDraft: together([1, request], [1, database(3.5, 14.5)], [1, counted]),
-  editDraft: together([1, request], [1, database(4, 6.5)], [1, seen]),
-  schedule: together([1, request], [1, database(4, 11)], [1, counted], [1, told]),
+  createDraft: together([1, request], [1, database(3.5, 13)], [1, counted]),
+  editDraft: together([1, request], [1, database(4, 5)], [1, seen]),
+  schedule: together([1, request], [1, database(4, 9)], [1, counted], [1, told]),
   /** A look at a post before its time, which finds nothing new. */
-  checkPost: together([1, database(3.5, 6)], [1, seen]),
-  publishPost: together([1, database(2.5, 11.5)], [1, told]),
+  checkPost: together([1, database(3.5, 5)], [1, seen]),
+  publishPost: together([1, database(2.5, 9.5)], [1, told]),
   /** A call for the posts of one second: it waits two seconds for its instant, and for its platforms side by side. */
   checkTogether: together([1, run('publish-target', 2300, 1)], [1, messages]),
   publishTogether: together([1, run('publish-target', 3000, 1)], [1, messages], [1, counted]),

@@ -118,6 +118,10 @@ export const sortPrefix = {
   auditEntry: 'T#',
 } as const;
 
+/** Which post lies under a key that `keys.post` gave it. */
+export const postOf = ({ pk, sk }: { pk: string; sk: string }): OwnedId =>
+  ownedId(pk.slice('C#'.length), sk.slice(sortPrefix.post.length));
+
 /** Whose post it is, where it went out and when, by the key that `keys.measuredPost` gave it. */
 export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
   const [, clientId = ''] = pk.split('#');
@@ -230,8 +234,8 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
 }
 
 /** The entry of a post, or of all of a client's, among what is listed. */
-export function postChange(id: OwnedId, updatedAt: Instant) {
-  return { postsPk: `CHG#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${id}` };
+export function postChange(id: OwnedId | ClientId, updatedAt: Instant) {
+  return { postsPk: `CHG#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${ulidOf(id)}` };
 }
 
 export const webhookEventList = 'webhook';

@@ -3,10 +3,12 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { PostRecord, Posts } from '../../use-cases/ports/posts.ts';
 import type { Item } from './change-follower.ts';
 import { changeProjection } from './changes.ts';
-import { keys, postChangeKeys } from './keys.ts';
+import { keys, postChangeKeys, postOf } from './keys.ts';
 import { postIndex } from './post-index.ts';
-import { StoredPost } from './post-item.ts';
+import { fromPostItem } from './post-item.ts';
 import type { Table } from './table.ts';
+
+const idOf = ({ pk, sk }: Item) => postOf({ pk: String(pk), sk: String(sk) });
 
 /** A post in a warm function's memory: the whole of it is text, which takes a third less than objects. */
 class ListedRow {
@@ -15,14 +17,14 @@ class ListedRow {
   readonly #whole: string;
 
   constructor(item: Item) {
-    const { pk: _pk, sk: _sk, postsPk: _postsPk, postsSk: _postsSk, timePk: _timePk, timeSk: _timeSk, ...whole } = item;
-    this.id = String(item['id']);
+    const { postsPk: _postsPk, postsSk: _postsSk, ...whole } = item;
+    this.id = idOf(item);
     this.createdAt = String(item['createdAt']);
     this.#whole = JSON.stringify(whole);
   }
 
   get post(): PostRecord {
-    return StoredPost.parse(JSON.parse(this.#whole));
+    return fromPostItem(JSON.parse(this.#whole));
   }
 }
 
@@ -39,7 +41,7 @@ export function listedPosts(table: Table): Posts['page'] {
   const removed = new Set<ClientId>();
   let takenOut = 0;
   const isRemoved = ({ id }: ListedRow) => removed.has(ownerOf(id));
-  const parse = (item: Item) => (removed.has(ownerOf(String(item['id']))) ? undefined : new ListedRow(item));
+  const parse = (item: Item) => (removed.has(ownerOf(idOf(item))) ? undefined : new ListedRow(item));
   const { index, wanted } = postIndex();
   const orders = { newest: newestFirst };
   const projection = changeProjection(table, postChangeKeys, parse, orders, index, noteRemoved);

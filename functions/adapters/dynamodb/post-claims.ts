@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Claimed, Lease, Look, Posts, Settlement } from '../../use-cases/ports/posts.ts';
 import { putAll, runAll, type Statement } from './batches.ts';
 import { keys } from './keys.ts';
-import { postItem, StoredLease, StoredPost } from './post-item.ts';
+import { fromPostItem, postItem, StoredLease } from './post-item.ts';
 import { countOut } from './post-usage.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
@@ -95,7 +95,7 @@ async function claimAlone({ document, name }: Table, look: Look, lease: Lease, n
 /** @param before the item as it was before it was claimed */
 function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
   const abandoned = StoredLease.optional().parse(before?.['lease']);
-  return { post: StoredPost.parse({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
+  return { post: fromPostItem({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
 }
 
 const settledItem = ({ post, isAsBefore = false }: Settlement): Item =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
 import { Finding } from '../../../shared/domain/finding.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
@@ -7,10 +7,11 @@ import { postRemovalAt } from '../../../shared/domain/removal.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PostRecord } from '../../use-cases/ports/posts.ts';
 import { tombstoneMilliseconds } from './changes.ts';
-import { dueEntry, expiry, keys, postChange, postRemovalEntry } from './keys.ts';
+import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from './keys.ts';
 
 export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
 
+/** All that is stored of a post. */
 export const StoredPost = z.object({
   id: OwnedId,
   clientId: ClientId,
@@ -32,17 +33,56 @@ export const StoredPost = z.object({
   version: z.int(),
 }) satisfies z.ZodType<PostRecord>;
 
-/** A post with its entries among what is listed and, while it is to be looked at or removed, in the to-do list. */
-export function postItem(post: PostRecord) {
+/**
+ * A post with its entries among what is listed and, while it is to be looked at or removed, in the to-do list. What its key says is
+ * left out, so that a usual post is written for one unit.
+ */
+export function postItem({ id, clientId: _owner, media, targets, ...post }: PostRecord) {
   return {
     ...post,
-    ...keys.post(post.id),
-    ...postChange(post.id, post.updatedAt),
-    ...timeEntry(post),
+    media: media.map(toStoredFile),
+    targets: targets.map(withoutDefaults),
+    ...keys.post(id),
+    ...postChange(id, post.updatedAt),
+    ...timeEntry({ id, ...post }),
   };
 }
 
-function timeEntry({ id, lookAt, status, publishedAt }: PostRecord) {
+/** The post of an item, or of an entry in the index of posts; throws when it is none. */
+export function fromPostItem(item: unknown): PostRecord {
+  const { pk, sk, media, ...rest } = Item.parse(item);
+  const id = postOf({ pk, sk });
+  const clientId = ownerOf(id);
+  return StoredPost.parse({ ...rest, id, clientId, media: media.map((file) => fromStoredFile(file, clientId)) });
+}
+
+const Item = z.looseObject({
+  pk: z.string(),
+  sk: z.string(),
+  media: z.array(z.looseObject({ id: z.string(), url: z.string() })),
+});
+type StoredFile = z.infer<typeof Item>['media'][number];
+
+const folderOf = (id: OwnedId) => `/media/${id}/`;
+
+/** A file is its post's client's, and lies in a folder of its own. */
+function toStoredFile({ id, url, ...file }: PostMedia): StoredFile {
+  const folder = folderOf(id);
+  return { ...file, id: ulidOf(id), url: url.startsWith(folder) ? url.slice(folder.length) : url };
+}
+
+function fromStoredFile({ id: ulid, url, ...file }: StoredFile, clientId: ClientId) {
+  const id = ownedId(clientId, ulid);
+  return { ...file, id, url: url.includes('/') ? url : `${folderOf(id)}${url}` };
+}
+
+function withoutDefaults(target: Target) {
+  if (target.state !== 'waiting') return target;
+  const { failures, resends, ...rest } = target;
+  return { ...rest, ...(failures > 0 && { failures }), ...(resends > 0 && { resends }) };
+}
+
+function timeEntry({ id, lookAt, status, publishedAt }: Pick<PostRecord, 'id' | 'lookAt' | 'status' | 'publishedAt'>) {
   if (lookAt !== undefined) return dueEntry(id, lookAt);
   const isPublished = status === 'published' && publishedAt !== undefined;
   return isPublished ? postRemovalEntry(id, postRemovalAt(publishedAt)) : {};

@@ -5,7 +5,7 @@ import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refu
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
 import { listedPosts } from './listed-posts.ts';
 import { postClaims } from './post-claims.ts';
-import { postItem, postTombstone, StoredPost } from './post-item.ts';
+import { fromPostItem, postItem, postTombstone } from './post-item.ts';
 import { countInMonth, readUsage } from './post-usage.ts';
 import { counting, overwrite, taking, writePost, writeTogether } from './post-writes.ts';
 import { queryPrefix } from './query-prefix.ts';
@@ -36,7 +36,7 @@ export function dynamoPosts(table: Table): Posts {
         new GetCommand({ TableName: name, Key: keys.post(id), ConsistentRead: true }),
       );
       if (item === undefined || item['isRemoved'] === true) throw notFound('Post');
-      return StoredPost.parse(item);
+      return fromPostItem(item);
     },
 
     page: listedPosts(table),
@@ -44,7 +44,7 @@ export function dynamoPosts(table: Table): Posts {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
-      return items.filter((item) => item['isRemoved'] !== true).map((item) => StoredPost.parse(item));
+      return items.filter((item) => item['isRemoved'] !== true).map(fromPostItem);
     },
 
     async save(post, before, { scheduledPosts }) {

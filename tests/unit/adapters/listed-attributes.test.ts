@@ -4,9 +4,11 @@ import { listedOfPost } from '../../../functions/listed-of-post.ts';
 
 /** What is stored of a post only for workers. */
 const ofWorkers = new Set(['lease', 'lookAt', 'checkAt']);
+/** What its key says. */
+const ofTheKey = new Set(['id', 'clientId']);
 
-it('shows in a list all of a post but what workers need', () => {
-  const needed = Object.keys(StoredPost.shape).filter((name) => !ofWorkers.has(name));
+it('shows in a list all of a post but what workers need and what its key says', () => {
+  const needed = Object.keys(StoredPost.shape).filter((name) => !ofWorkers.has(name) && !ofTheKey.has(name));
   expect(new Set(listedOfPost)).toEqual(new Set([...needed, 'isRemoved']));
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postItem } from '../../../functions/adapters/dynamodb/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
@@ -6,7 +7,7 @@ import { aClient } from '../../memory/client-record.ts';
 import { aConnection } from '../../memory/connection-record.ts';
 import { aClientId, aPost } from '../../memory/post-record.ts';
 
-const image = (post: PostRecord) => ({ ...post, pk: `C#${post.clientId}`, sk: 'P#1' });
+const image = (post: PostRecord) => postItem(post);
 const at = '2026-11-20T12:00:05.000Z';
 const failed = (platform: 'instagram' | 'facebook') => ({
   platform,
