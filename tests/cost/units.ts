@@ -37,8 +37,11 @@ const request = together(
  * 2026-11-22 by the same meter at the running product, the look at who asks included. Milliseconds are estimated for Lambda.
  */
 export const units = {
-  /** The average of lists, a client, its analytics and `me`, which writes once a session: see `signIn`. */
-  readRequest: together([1, request], [1, database(3, 0)]),
+  /** The average of lists, a client, its analytics and `me`, by `tests/cost/reading.ts` on 2026-11-22. What `me` writes once a session is with `signIn`. */
+  readRequest: together([1, request], [1, database(3.1, 0)]),
+  /** What a cold function reads to have all clients and posts, by docs/performance.md: of a client, and of a post. */
+  fillClient: database(0.07, 0),
+  fillPost: database(0.1, 0),
   /** By `tests/cost/posting.ts` on 2026-11-22, as the next ones: half of the posts have one target and no file, half two and a picture. */
   createDraft: together([1, request], [1, database(3.5, 13)], [1, counted]),
   editDraft: together([1, request], [1, database(4, 5)], [1, seen]),

@@ -22,6 +22,10 @@ export const usage = {
   clientsOfStaff: 25,
   daysOfStaff: 22,
   requestsOfStaffDay: 200,
+  /** Times a day that a function begins cold and is asked for lists. */
+  coldFillsOfDay: 20,
+  /** Drafts, and posts that wait for their time. */
+  postsAhead: 8,
   /** Kept in the table, its indexes included. */
   kilobytes: 150,
   megabytesOfUpload: 6,
@@ -68,6 +72,8 @@ export function perClient(clients: number): Quantities {
 /** What a client takes however many others there are. */
 const alone: Quantities = together(
   [requests, units.readRequest],
+  [usage.coldFillsOfDay * daysOfMonth, units.fillClient],
+  [usage.coldFillsOfDay * daysOfMonth * usage.postsAhead, units.fillPost],
   [visits, units.visit],
   [visits, units.signIn],
   [usage.posts, units.createDraft],
