@@ -43,8 +43,6 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     occurredAt: after.updatedAt,
   });
   const events: DomainEvent[] = [];
-  if (after.status === 'scheduled' && after.scheduledFor !== undefined && after.scheduledFor !== before?.scheduledFor)
-    events.push({ type: 'post.scheduled', detail: { ...about('post.scheduled'), scheduledFor: after.scheduledFor } });
   if (after.status === 'published' && before?.status !== 'published')
     events.push({ type: 'post.published', detail: about('post.published') });
   const risks = newRisks(before?.findings ?? [], after.findings ?? []);

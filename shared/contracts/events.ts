@@ -30,13 +30,6 @@ export const domainEvents = {
     expiresAt: Instant,
     occurredAt: Instant,
   }),
-  'post.scheduled': z.object({
-    eventId: z.string(),
-    postId: OwnedId,
-    clientId: ClientId,
-    scheduledFor: Instant,
-    occurredAt: Instant,
-  }),
   'post.published': z.object({ eventId: z.string(), postId: OwnedId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({
     eventId: z.string(),

@@ -68,7 +68,7 @@ describe('an event', () => {
     const done = published('post.published');
     rules.publish(failed);
     rules.publish(done);
-    rules.publish(published('post.scheduled'));
+    rules.publish(published('client.created'));
     await rules.stop();
     expect(calls).toEqual([
       { name: 'onFailure', event: failed.event },

@@ -23,9 +23,9 @@ const typesOf = (before: PostRecord | undefined, after: PostRecord) =>
 describe('what a change of a post means', () => {
   const scheduled = aPost();
 
-  it('is told when it is scheduled or moved, and not for a draft or a change of words', () => {
-    expect(typesOf(undefined, scheduled)).toEqual(['post.scheduled']);
-    expect(typesOf(scheduled, aPost({ scheduledFor: at }))).toEqual(['post.scheduled']);
+  it('is told to nobody when it is planned, moved or worded anew', () => {
+    expect(typesOf(undefined, scheduled)).toEqual([]);
+    expect(typesOf(scheduled, aPost({ scheduledFor: at }))).toEqual([]);
     expect(typesOf(scheduled, aPost({ content: 'New' }))).toEqual([]);
     expect(typesOf(undefined, aPost({ status: 'draft', scheduledFor: undefined, lookAt: undefined }))).toEqual([]);
   });
