@@ -1,18 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../shared/domain/receipt.ts';
-import type { PostRecord, Posts } from '../../use-cases/ports/posts.ts';
+import type { Posts } from '../../use-cases/ports/posts.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../use-cases/refusals.ts';
-import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix, sortPrefix } from './keys.ts';
+import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from './keys.ts';
 import { listedPosts } from './listed-posts.ts';
 import { postClaims } from './post-claims.ts';
-import { fromPostItem, postItem, postTombstone } from './post-item.ts';
+import { fromPostItem, postItem } from './post-item.ts';
+import { isScheduled, postRemoval } from './post-removal.ts';
 import { countInMonth, readUsage } from './post-usage.ts';
-import { counting, overwrite, taking, writePost, writeTogether } from './post-writes.ts';
+import { counting, overwrite, taking, writePost } from './post-writes.ts';
 import { queryPrefix } from './query-prefix.ts';
 import type { Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
-
-const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
 
 export function dynamoPosts(table: Table): Posts {
   const { document, name } = table;
@@ -41,12 +40,6 @@ export function dynamoPosts(table: Table): Posts {
 
     page: listedPosts(table),
 
-    async listFor(clientId) {
-      const { pk } = keys.client(clientId);
-      const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
-      return items.filter((item) => item['isRemoved'] !== true).map(fromPostItem);
-    },
-
     async save(post, before, { scheduledPosts }) {
       const saved = { ...post, version: before.version + 1 };
       await writePost(table, post, [
@@ -55,13 +48,6 @@ export function dynamoPosts(table: Table): Posts {
         ...taking(table, post, before),
       ]);
       return saved;
-    },
-
-    async remove(post, now) {
-      await writeTogether(table, [
-        overwrite(table, postTombstone(post, now), post.version),
-        ...counting(table, post, { was: isScheduled(post), is: false }),
-      ]);
     },
 
     usageOf: (clientId, month) => readUsage(table, clientId, month),
@@ -81,6 +67,7 @@ export function dynamoPosts(table: Table): Posts {
       return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => id);
     },
 
+    ...postRemoval(table),
     ...postClaims(table),
   };
 }

@@ -5,7 +5,7 @@ import { dynamoConnectionTokens } from '../../adapters/dynamodb/connection-token
 import { dynamoConnections } from '../../adapters/dynamodb/connections.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/erasure.ts';
 import { dynamoMedia } from '../../adapters/dynamodb/media.ts';
-import { dynamoPosts } from '../../adapters/dynamodb/posts.ts';
+import { postRemoval } from '../../adapters/dynamodb/post-removal.ts';
 import { dynamoRemovals } from '../../adapters/dynamodb/removals.ts';
 import { dynamoSealedKeys } from '../../adapters/dynamodb/sealed-keys.ts';
 import { kmsVault } from '../../adapters/kms-vault.ts';
@@ -46,7 +46,7 @@ const dependencies = {
   deletions,
   grants,
   connections,
-  posts: dynamoPosts(table),
+  posts: postRemoval(table),
   media: dynamoMedia(table),
   removals: dynamoRemovals(table),
   erasure: dynamoErasure(table),
