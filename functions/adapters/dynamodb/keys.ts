@@ -234,7 +234,7 @@ export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
 }
 
 /** The entry of a post, or of all of a client's, among what is listed. */
-export function postChange(id: OwnedId | ClientId, updatedAt: Instant) {
+export function postChange(id: OwnedId, updatedAt: Instant) {
   return { postsPk: `CHG#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${ulidOf(id)}` };
 }
 

@@ -57,7 +57,10 @@ function eventOf(
 /** Calls the API's functions as an admin. @throws with the answer when it is not the one the contract promises */
 export function adminApi({ invoke }: World, adminId: string) {
   return async <C extends Contract>(contract: C, sent: Sent = {}): Promise<ResponseOf<C>> => {
-    const answer = (await invoke(contract.entry, eventOf(contract, sent, adminId))) as APIGatewayProxyStructuredResultV2;
+    const answer = (await invoke(
+      contract.entry,
+      eventOf(contract, sent, adminId),
+    )) as APIGatewayProxyStructuredResultV2;
     if (answer.statusCode !== contract.status)
       throw new Error(`${contract.path} answered ${answer.statusCode}: ${answer.body ?? ''}`);
     const body: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body);
