@@ -1,6 +1,6 @@
 import type { DeadSubject, WorkQueueName } from '../../shared/domain/work-queue.ts';
 import { DeletionMessage } from './deletion-message.ts';
-import { DeliveryMessage } from './sqs-delivery-queue.ts';
+import { DeliveryMessage } from './delivery-message.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { LookMessage } from './sqs-publish-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';

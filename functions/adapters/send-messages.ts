@@ -1,19 +1,36 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, type SQSClient } from '@aws-sdk/client-sqs';
 
-/** The most messages one call can send. */
-const batchSize = 10;
+type Sent = Omit<SendMessageBatchRequestEntry, 'Id'>;
+
+/** The most messages one call can send, and how large they can be together. */
+const mostMessages = 10;
+const mostBytes = 256 * 1024;
 
 /** Sends messages, however many, and throws unless the queue took every one of them. */
-export async function sendMessages(
-  sqs: SQSClient,
-  queueUrl: string,
-  messages: readonly Omit<SendMessageBatchRequestEntry, 'Id'>[],
-): Promise<void> {
-  for (let from = 0; from < messages.length; from += batchSize) {
-    const entries = messages.slice(from, from + batchSize).map((message, index) => ({ Id: String(index), ...message }));
+export async function sendMessages(sqs: SQSClient, queueUrl: string, messages: readonly Sent[]): Promise<void> {
+  for (const call of callsOf(messages)) {
+    const entries = call.map((message, index) => ({ Id: String(index), ...message }));
     const { Failed: failed = [] } = await sqs.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries: entries }),
     );
     if (failed.length > 0) throw new Error(`${failed.length} messages were not queued: ${failed[0]?.Code}`);
   }
+}
+
+/** The messages of each call, in their order. */
+function callsOf(messages: readonly Sent[]): Sent[][] {
+  const calls: Sent[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = Buffer.byteLength(message.MessageBody ?? '');
+    const call = calls.at(-1);
+    bytes += size;
+    if (call !== undefined && call.length < mostMessages && bytes <= mostBytes) {
+      call.push(message);
+    } else {
+      calls.push([message]);
+      bytes = size;
+    }
+  }
+  return calls;
 }

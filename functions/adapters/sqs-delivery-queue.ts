@@ -1,16 +1,14 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import * as z from 'zod';
-import type { DeliveryQueue } from '../use-cases/webhooks/ports.ts';
+import type { Deliveries, DeliveryQueue } from '../use-cases/webhooks/ports.ts';
+import { messageAbout, messageWith } from './delivery-message.ts';
 
-/** A kept delivery on its way to a worker, which may be larger than a message. */
-export const DeliveryMessage = z.strictObject({ key: z.string().startsWith('webhooks/') });
-
-export function sqsDeliveryQueue(queueUrl: string): DeliveryQueue {
+/** A body travels in its message if it fits, which most do, and is kept before the message about it is sent if it does not. */
+export function sqsDeliveryQueue(queueUrl: string, deliveries: Pick<Deliveries, 'keyOf' | 'keep'>): DeliveryQueue {
   const sqs = new SQSClient({});
   return {
-    async send(key) {
-      const message: z.infer<typeof DeliveryMessage> = { key };
-      await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+    async send(body) {
+      const message = messageWith(deliveries.keyOf(body), body) ?? messageAbout(await deliveries.keep(body));
+      await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: message }));
     },
   };
 }

@@ -8,7 +8,7 @@ export function queueHandler<S extends z.ZodType>(
   work: (message: z.output<S>, messageId: string) => Promise<void>,
 ) {
   return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const one = async ({ body, messageId }: SQSRecord) => work(shape.parse(JSON.parse(body)), messageId);
+    const one = async ({ body, messageId }: SQSRecord) => work(shape.parse(jsonOf(body)), messageId);
     return failuresOf(records, await Promise.allSettled(records.map(one)));
   };
 }
@@ -46,6 +46,7 @@ function failuresOf(
 
 const rejected = (reason: unknown): PromiseRejectedResult => ({ status: 'rejected', reason });
 
+/** Undefined when it is no JSON: the error of the parser would repeat what people wrote. */
 function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);

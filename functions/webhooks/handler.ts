@@ -36,8 +36,7 @@ const connection = {
 const reception = {
   isSigned: async (delivery: Parameters<typeof isSignedDelivery>[0]) =>
     isSignedDelivery(delivery, await graph.settings.appSecret()),
-  deliveries: s3Deliveries(environment.MEDIA_BUCKET),
-  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL),
+  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL, s3Deliveries(environment.MEDIA_BUCKET)),
 };
 
 export const handler = httpHandler(

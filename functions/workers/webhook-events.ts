@@ -1,9 +1,9 @@
+import { DeliveryMessage } from '../adapters/delivery-message.ts';
 import { dynamoErasure } from '../adapters/dynamodb/erasure.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
 import { s3Deliveries } from '../adapters/s3-deliveries.ts';
-import { DeliveryMessage } from '../adapters/sqs-delivery-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
@@ -20,7 +20,7 @@ const dependencies = {
   parse: parseExactJson,
 };
 
-export const handler = queueHandler(DeliveryMessage, async ({ key }) => {
-  const counts = await storeDelivery(key, { ...dependencies, now: new Date() });
-  logger.info('webhook delivery stored', { key, ...counts });
+export const handler = queueHandler(DeliveryMessage, async (delivery) => {
+  const counts = await storeDelivery(delivery, { ...dependencies, now: new Date() });
+  logger.info('webhook delivery stored', { key: delivery.key, ...counts });
 });

@@ -166,7 +166,7 @@ export function connectionsTo(parts: Connectable): Connections {
       } else if (access === 'keep-deliveries') {
         to.allow(['s3:PutObject'], [deliveries]);
       } else if (access === 'take-deliveries') {
-        to.allow(['s3:GetObject', 's3:DeleteObject'], [deliveries]);
+        to.allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [deliveries]);
         to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
       } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);

@@ -34,9 +34,18 @@ export interface WebhookEvents {
   latest(count: number, after?: Instant): Promise<StoredEvent[]>;
 }
 
+/** A delivery that a worker was handed. */
+export interface HandedDelivery {
+  key: string;
+  /** Exactly as it came. Undefined when it is kept under the key. */
+  body?: Uint8Array | undefined;
+}
+
 /** Bodies exactly as they came. */
 export interface Deliveries {
-  /** Keeps a body, for a week at most, and answers its key; the same body has the same one. */
+  /** The key that a body is kept under, if it is. The same body has the same one, and nothing of it is known by that. */
+  keyOf(body: Uint8Array): string;
+  /** Keeps a body, for a week at most, and answers its key. */
   keep(body: Uint8Array): Promise<string>;
   /** Undefined when it is gone. */
   read(key: string): Promise<Uint8Array | undefined>;
@@ -45,8 +54,8 @@ export interface Deliveries {
 }
 
 export interface DeliveryQueue {
-  /** Brings a kept delivery to a worker. */
-  send(key: string): Promise<void>;
+  /** Brings a delivery to a worker. Nothing of it can be lost any more once this has ended. */
+  send(body: Uint8Array): Promise<void>;
 }
 
 /** The token by which the platform knows our address. It is kept as a hash, with its last characters to show. */

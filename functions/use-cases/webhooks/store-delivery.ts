@@ -1,12 +1,12 @@
 import type { Erasure } from '../data-deletion/ports.ts';
-import type { Deliveries, DeliveredEvent, WebhookEvents } from './ports.ts';
+import type { Deliveries, DeliveredEvent, HandedDelivery, WebhookEvents } from './ports.ts';
 import { readDelivery } from './read-delivery.ts';
 
 /** How many events are stored in one call. */
 const batchSize = 25;
 
 export interface StoringDependencies {
-  deliveries: Pick<Deliveries, 'read' | 'remove'>;
+  deliveries: Pick<Deliveries, 'keep' | 'read' | 'remove'>;
   events: Pick<WebhookEvents, 'add' | 'remove'>;
   erasure: Pick<Erasure, 'isErased'>;
   parse: (text: string) => unknown;
@@ -20,15 +20,15 @@ export interface StoringDependencies {
  * 2. The others are stored, in their order.
  * 3. The accounts are looked at again: what was stored of one while it was erased is removed, also what a worker stored
  *    that died before it looked.
- * 4. The body is removed: it tells of people who may have their data deleted. One in which nobody found an event is left.
- *    A body that is gone already was stored by another worker, to whom the same was told.
+ * 4. The body is not kept any longer: it tells of people who may have their data deleted. One in which nobody found an event is,
+ *    for a person to look at. A kept body that is gone already was stored by another worker, to whom the same was told.
  * @returns how many events are new, and how many were known, told twice in it, or are nobody's any more
  */
 export async function storeDelivery(
-  key: string,
+  delivery: HandedDelivery,
   deps: StoringDependencies,
 ): Promise<{ stored: number; repeated: number }> {
-  const body = await deps.deliveries.read(key);
+  const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
   if (body === undefined) return { stored: 0, repeated: 0 };
   const told = readDelivery(deps.parse(new TextDecoder().decode(body)));
   const events = withoutRepeats(told).map((event, position) => ({ ...event, position }));
@@ -41,7 +41,9 @@ export async function storeDelivery(
   }
   const erasedMeanwhile = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedMeanwhile.has(accountId)));
-  if (told.length > 0) await deps.deliveries.remove(key);
+  const isKept = delivery.body === undefined;
+  if (isKept && told.length > 0) await deps.deliveries.remove(delivery.key);
+  if (!isKept && told.length === 0) await deps.deliveries.keep(body);
   return { stored, repeated: told.length - stored };
 }
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deliveries, HandedDelivery } from '../../../functions/use-cases/webhooks/ports.ts';
 import { readDelivery } from '../../../functions/use-cases/webhooks/read-delivery.ts';
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhook-event.ts';
 import { noon } from '../../memory/client-record.ts';
+import { memoryDeliveries } from '../../memory/deliveries.ts';
 import { memoryWebhookEvents } from '../../memory/webhook-events.ts';
 
 const account = '17841405309211844';
@@ -79,26 +81,27 @@ describe('what is delivered', () => {
   });
 });
 
-describe('a delivery that is stored', () => {
+const inMessage = async (deliveries: Deliveries, body: Uint8Array) => ({ key: deliveries.keyOf(body), body });
+const inBucket = async (deliveries: Deliveries, body: Uint8Array) => ({ key: await deliveries.keep(body) });
+
+describe.each([
+  ['in its message', inMessage],
+  ['kept in the bucket', inBucket],
+])('a delivery that comes %s', (_where, handOver) => {
   const bodyOf = (...ids: string[]) =>
     new TextEncoder().encode(JSON.stringify(told(ids.map((id) => ({ field: 'comments', value: { id } })))));
   let events: ReturnType<typeof memoryWebhookEvents>;
+  let deliveries: ReturnType<typeof memoryDeliveries>;
   beforeEach(() => {
     events = memoryWebhookEvents();
+    deliveries = memoryDeliveries();
   });
   const never = { isErased: async () => false };
-  const bodies = new Map<string, Uint8Array>();
-  const deliveries = {
-    read: async (key: string) => bodies.get(key),
-    remove: async (key: string) => void bodies.delete(key),
-  };
-  const storeAgain = (erasure: { isErased: () => Promise<boolean> } = never) =>
-    storeDelivery('webhooks/1', { deliveries, events, erasure, parse: parsed, now: noon });
-  const store = (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) => {
-    bodies.set('webhooks/1', body);
-    return storeAgain(erasure);
-  };
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
+  const storeHanded = (delivery: HandedDelivery, erasure: { isErased: () => Promise<boolean> } = never) =>
+    storeDelivery(delivery, { deliveries, events, erasure, parse: parsed, now: noon });
+  const store = async (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) =>
+    storeHanded(await handOver(deliveries, body), erasure);
 
   it('adds each event once and says how many were told again', async () => {
     expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1 });
@@ -111,9 +114,14 @@ describe('a delivery that is stored', () => {
     expect((await events.latest(60)).map(({ value }) => (value as { id: string }).id)).toEqual(ids);
   });
 
+  it('is read behind the mark of its byte order', async () => {
+    expect(await store(Uint8Array.of(0xef, 0xbb, 0xbf, ...bodyOf('1')))).toEqual({ stored: 1, repeated: 0 });
+  });
+
   it('adds nothing of an account that was erased', async () => {
     expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({ stored: 0, repeated: 2 });
     expect(await events.latest(50)).toEqual([]);
+    expect(deliveries.bodies.size).toBe(0);
   });
 
   it('leaves nothing of an account that is erased meanwhile', async () => {
@@ -130,15 +138,17 @@ describe('a delivery that is stored', () => {
   });
 
   it('leaves no body behind, and a second message about it adds nothing', async () => {
-    await store(bodyOf('1', '2'));
-    expect(bodies.size).toBe(0);
-    expect(await storeAgain()).toEqual({ stored: 0, repeated: 0 });
+    const delivery = await handOver(deliveries, bodyOf('1', '2'));
+    await storeHanded(delivery);
+    expect(deliveries.bodies.size).toBe(0);
+    expect(await storeHanded(delivery)).toMatchObject({ stored: 0 });
     expect(await events.latest(50)).toHaveLength(2);
   });
 
-  it('adds nothing when nobody understands it, and leaves it for a person to look at', async () => {
-    expect(await store(new TextEncoder().encode('no JSON'))).toEqual({ stored: 0, repeated: 0 });
-    expect(bodies.size).toBe(1);
+  it('adds nothing when nobody understands it, and is left for a person to look at', async () => {
+    const body = new TextEncoder().encode('no JSON');
+    expect(await store(body)).toEqual({ stored: 0, repeated: 0 });
+    expect([...deliveries.bodies]).toEqual([[deliveries.keyOf(body), body]]);
   });
 });
 

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { s3Deliveries } from '../../functions/adapters/s3-deliveries.ts';
+import { memoryDeliveries } from '../memory/deliveries.ts';
+import { Bucket, credentials, s3Place } from './local-s3-place.ts';
+
+let place: Awaited<ReturnType<typeof s3Place>>;
+beforeEach(async () => {
+  place = await s3Place();
+  const { url } = await place.start();
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', url);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await place.leave();
+});
+
+const body = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x00);
+const hash = 'edd4ef8c3b422c0789bc811c7689bfea815e69dd7e3dde55756afa9d61076618';
+
+// One suite for both, so that the ones in memory cannot lie.
+describe.each([
+  ['in memory', memoryDeliveries],
+  ['in S3', () => s3Deliveries(Bucket)],
+])('deliveries %s', (_where, open) => {
+  it('are kept byte for byte under a key that is made of them', async () => {
+    const deliveries = open();
+    expect(await deliveries.keep(body)).toBe(deliveries.keyOf(body));
+    expect(await deliveries.keep(body)).toBe(`webhooks/${hash}`);
+    expect(new Uint8Array((await deliveries.read(deliveries.keyOf(body))) ?? [])).toEqual(body);
+  });
+
+  it('have a key before they are kept, and are gone once they are removed, however often', async () => {
+    const deliveries = open();
+    const key = deliveries.keyOf(body);
+    expect(await deliveries.read(key)).toBeUndefined();
+    await deliveries.keep(body);
+    for (let time = 0; time < 2; time += 1) await deliveries.remove(key);
+    expect(await deliveries.read(key)).toBeUndefined();
+  });
+});

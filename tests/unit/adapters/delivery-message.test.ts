@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deadSubject } from '../../../functions/adapters/dead-subject.ts';
+import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/delivery-message.ts';
+
+const key = 'webhooks/0123';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (message = '') => DeliveryMessage.parse(JSON.parse(message));
+/** Other characters make a queue refuse the whole message. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
+const taken = /^[\x09\x0A\x0D\x20-\uD7FF\uE000-\uFFFD]*$/;
+
+describe('a delivery in a message', () => {
+  it.each([
+    ['nothing', ''],
+    ['JSON', '{"object":"instagram","entry":[]}'],
+    ['no JSON', 'no "JSON" \\ \n\t\r'],
+    ['Arabic', 'صباح الخير'],
+    ['characters of two units', '😀 𝒳'],
+    ['a mark of its byte order', '\uFEFF{}'],
+    ['characters that no queue takes', '\u0000\u0001\u001F\uFFFE\uFFFF'],
+    ['lines of their own kind', '\u2028\u2029\u0085\u007F'],
+  ])('of %s is read as the bytes that it was, and taken by a queue', (_what, text) => {
+    const message = messageWith(key, bytes(text));
+    expect(message).toMatch(taken);
+    expect(read(message)).toEqual({ key, body: bytes(text) });
+  });
+
+  it('is read as the bytes that it was whatever was written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const message = messageWith(key, bytes(text));
+        expect(message).toMatch(taken);
+        expect(read(message).body).toEqual(bytes(text));
+      }),
+    );
+  });
+
+  it('is read as the bytes that it was, or goes another way, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {
+        const message = messageWith(key, body);
+        if (message !== undefined) expect(read(message).body).toEqual(body);
+      }),
+    );
+  });
+
+  it.each([
+    ['a byte alone', [0xff]],
+    ['half a character', [0xd8]],
+    ['half a pair', [0xed, 0xa0, 0x80]],
+    ['a character written too long', [0xc0, 0xaf]],
+  ])('goes another way when it has %s', (_what, body) => {
+    expect(messageWith(key, Uint8Array.from(body))).toBeUndefined();
+  });
+
+  it('goes another way when the message would have more than 200,000 bytes, quoted as it then is', () => {
+    const frame = (messageWith(key, bytes('')) ?? '').length;
+    const room = 200_000 - frame;
+    expect(messageWith(key, bytes('x'.repeat(room)))).toHaveLength(200_000);
+    expect(messageWith(key, bytes('x'.repeat(room + 1)))).toBeUndefined();
+    expect(messageWith(key, bytes(`"${'x'.repeat(room - 2)}`))).toHaveLength(200_000);
+    expect(messageWith(key, bytes(`"${'x'.repeat(room - 1)}`))).toBeUndefined();
+    expect(messageWith(key, bytes(`ص${'x'.repeat(room - 1)}`))).toBeUndefined();
+  });
+});
+
+describe('a delivery that was given up on', () => {
+  it.each([
+    ['in its message', messageWith(key, bytes('{"text":"what somebody wrote"}'))],
+    ['kept in the bucket', messageAbout(key)],
+  ])('is known as one, %s, and nothing of it is told', (_where, message) => {
+    expect(deadSubject('webhook-events', message)).toEqual({ kind: 'webhook-delivery' });
+  });
+
+  it.each(['', 'no JSON', '{"body":"{}"}', '{"key":"nowhere"}', '{"key":"webhooks/1","body":7}'])(
+    'is unreadable when it is %s',
+    (message) => {
+      expect(deadSubject('webhook-events', message)).toEqual({ kind: 'unreadable' });
+    },
+  );
+});
