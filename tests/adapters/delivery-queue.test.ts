@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeliveryMessage } from '../../functions/adapters/delivery-message.ts';
+import { sqsDeliveryQueue } from '../../functions/adapters/sqs-delivery-queue.ts';
+import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
+import { memoryDeliveries } from '../memory/deliveries.ts';
+
+let dataDir: string;
+let queues: LocalQueues;
+let sqs: SQSClient;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nashra-'));
+  queues = await startQueues({ dataDir });
+  vi.stubEnv('AWS_ENDPOINT_URL_SQS', queues.url);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  sqs = new SQSClient({});
+});
+afterAll(async () => {
+  sqs.destroy();
+  vi.unstubAllEnvs();
+  await queues.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const url = () => queues.queueUrl('webhook-events');
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** The message that waits, as the worker reads it. */
+async function received() {
+  const { Messages: [message] = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: url() }));
+  if (message === undefined) return undefined;
+  await sqs.send(new DeleteMessageCommand({ QueueUrl: url(), ReceiptHandle: message.ReceiptHandle }));
+  return DeliveryMessage.parse(JSON.parse(message.Body ?? ''));
+}
+
+describe('a delivery', () => {
+  let deliveries: ReturnType<typeof memoryDeliveries>;
+  beforeEach(() => {
+    deliveries = memoryDeliveries();
+  });
+  const send = (body: Uint8Array) => sqsDeliveryQueue(url(), deliveries).send(body);
+
+  it.each([
+    ['of nothing', ''],
+    ['of any characters', '{"text":"\uFEFFصباح 😀 \uFFFE\uFFFF\u0000"}'],
+    ['of nearly 200 kB', 'x'.repeat(199_000)],
+  ])('%s travels in its message and is not kept', async (_what, text) => {
+    await send(bytes(text));
+    expect(await received()).toEqual({ key: deliveries.keyOf(bytes(text)), body: bytes(text) });
+    expect(deliveries.bodies.size).toBe(0);
+  });
+
+  it.each([
+    ['that is larger', bytes('x'.repeat(200_000))],
+    ['that is no text', Uint8Array.of(0x7b, 0xff, 0x7d)],
+  ])('%s is kept, and its key travels', async (_what, body) => {
+    await send(body);
+    const key = deliveries.keyOf(body);
+    expect(await received()).toEqual({ key });
+    expect(await deliveries.read(key)).toEqual(body);
+  });
+
+  it('that cannot be kept is not queued, and the platform is not told that we have it', async () => {
+    const keep = () => Promise.reject(new Error('The bucket is away'));
+    const sending = sqsDeliveryQueue(url(), { ...deliveries, keep }).send(Uint8Array.of(0xff));
+    await expect(sending).rejects.toThrow('The bucket is away');
+    expect(await received()).toBeUndefined();
+  });
+});
