@@ -1,11 +1,18 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { messageWith } from '../../functions/adapters/delivery-message.ts';
+import { dynamoErasure } from '../../functions/adapters/dynamodb/erasure.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table.ts';
+import { QueueAddresses } from '../../functions/adapters/sqs-work-queues.ts';
 import { names } from '../../infra/local/local-environment.ts';
 import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
@@ -49,6 +56,9 @@ async function post(body: string | Buffer, headers: Record<string, string> = {},
   const answer = await fetch(address(), { method: 'POST', headers: sent, body });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
+
+/** Of this the gateway makes no text, which would cost bytes that are none. */
+const inBase64 = { 'content-type': 'application/octet-stream' };
 
 const delivery = (...changes: object[]) => ({
   object: 'instagram',
@@ -99,13 +109,13 @@ async function allWorked() {
   });
 }
 
-/** The ids that the comments stored for the account have. */
-async function storedComments(): Promise<string[]> {
+/** The ids that the comments stored for an account have. */
+async function storedComments(accountId = account): Promise<string[]> {
   const client = DynamoDBDocumentClient.from(database);
   const query = {
     TableName: names.table,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `V#${account}` },
+    ExpressionAttributeValues: { ':pk': `V#${accountId}` },
   };
   const ids: string[] = [];
   for await (const { Items: items = [] } of paginateQuery({ client }, query))
@@ -220,7 +230,7 @@ describe('a delivery', () => {
 
   it('is taken when the gateway hands it on in base64', async () => {
     const body = Buffer.from(JSON.stringify(delivery(comment('base64'))));
-    expect((await post(body, { 'content-type': 'application/octet-stream' })).status).toBe(200);
+    expect((await post(body, inBase64)).status).toBe(200);
     expect(await heardOf('base64')).toMatchObject({ type: 'comments', user_id: '7' });
   });
 
@@ -273,6 +283,26 @@ describe('a delivery', () => {
     expect((await post(padded(megabyte))).status).toBe(200);
     expect((await post(padded(megabyte + 1))).status).toBe(413);
     await heardOf(`padded ${megabyte}`);
+  });
+
+  it('leaves its body in the bucket when nobody finds an event in it, be it text or not', async () => {
+    const before = await keptDeliveries();
+    const bodies = [Buffer.from('{"object":"nobody knows"}'), Buffer.of(0x7b, 0xff, 0x7d)];
+    for (const body of bodies) expect((await post(body, inBase64)).status).toBe(200);
+    await allWorked();
+    expect(await keptDeliveries()).toBe(before + bodies.length);
+  });
+
+  it('leaves nothing in the bucket when its events are stored, be it text or not', async () => {
+    const before = await keptDeliveries();
+    const [head = '', tail = ''] = JSON.stringify(delivery(comment('half a character', '|'))).split('|');
+    const bodies = [
+      Buffer.from(`${head}😀${tail}`),
+      Buffer.concat([Buffer.from(head), Buffer.of(0xd8), Buffer.from(tail)]),
+    ];
+    for (const body of bodies) expect((await post(body, inBase64)).status).toBe(200);
+    await heardOf('half a character');
+    expect(await keptDeliveries()).toBe(before);
   });
 
   it('of a thousand events, told twice in part and over two calls, is stored once each', async () => {
@@ -330,6 +360,36 @@ describe('a delivery', () => {
   ])('of the simulator has a signature that is %s', async (signature, status) => {
     await connect();
     expect((await simulate({ signature, count: 3 })).body).toMatchObject({ sent: [{ status }] });
+  });
+});
+
+describe('a delivery that was given up on', () => {
+  const erased = '17841400010000777';
+  const word = 'only the two of them know';
+  const entries = [account, erased].map((id) => ({ ...delivery(comment('given-up', word)).entry[0], id }));
+  const body = Buffer.from(JSON.stringify({ object: 'instagram', entry: entries }));
+  const key = `webhooks/${createHash('sha256').update(body).digest('hex')}`;
+  const letters = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
+
+  it('is told of without a word of it, and stores nothing of an account erased since when it is brought back', async () => {
+    const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['WORK_QUEUES'] ?? ''));
+    const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith(key, body) };
+    await sqs.send(new SendMessageCommand(message));
+    await dynamoErasure(openTable(names.table)).removeEvents(erased);
+    const dead = await letters();
+    expect(dead).toMatchObject({ dead: 1, letters: [{ about: { kind: 'webhook-delivery' } }] });
+    expect(JSON.stringify(dead)).not.toContain(word);
+
+    const params = { name: 'webhook-events' } as const;
+    expect(await admin(contracts.redriveQueue, { params })).toEqual({ moved: 1, left: 0 });
+    await heardOf('given-up');
+    expect(await storedComments(erased)).toEqual([]);
+    expect(await letters()).toMatchObject({ dead: 0 });
+    const log = await eventually(async () => {
+      const lines = await readFile(join(system.dataDir, 'logs', 'functions.jsonl'), 'utf8');
+      return lines.includes(key) && lines;
+    });
+    expect(log).not.toContain(word);
   });
 });
 
