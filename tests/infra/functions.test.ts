@@ -179,6 +179,15 @@ describe('the permissions of the functions', () => {
     );
   });
 
+  it('let whoever takes deliveries keep them, and nobody but their worker read them', () => {
+    const whoMay = (access: string) => named.filter(([, { uses }]) => uses.media === access).map(([name]) => name);
+    expect(whoMay('keep-deliveries')).toEqual(['webhooks']);
+    expect(whoMay('take-deliveries')).toEqual(['webhook-events']);
+    const kept = statements().filter(({ resource }) => resource.includes('/webhooks/*'));
+    const actions = kept.map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject', 's3:PutObject']);
+  });
+
   it('let nobody but the operations take back what was given up on, and them nothing else', () => {
     const readers = (uses: Entry['uses']) => 'workQueues' in uses;
     expect(named.filter(([, { uses }]) => readers(uses)).map(([name]) => name)).toEqual(['operations']);

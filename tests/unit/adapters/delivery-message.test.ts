@@ -7,7 +7,7 @@ const key = 'webhooks/0123';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (message = '') => DeliveryMessage.parse(JSON.parse(message));
 /** Other characters make a queue refuse the whole message. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html */
-const taken = /^[\x09\x0A\x0D\x20-\uD7FF\uE000-\uFFFD]*$/;
+const taken = /^[\t\n\r\x20-\uD7FF\uE000-\uFFFD]*$/;
 
 describe('a delivery in a message', () => {
   it.each([
@@ -38,8 +38,9 @@ describe('a delivery in a message', () => {
   it('is read as the bytes that it was, or goes another way, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {
+        const isText = Buffer.from(Buffer.from(body).toString()).equals(body);
         const message = messageWith(key, body);
-        if (message !== undefined) expect(read(message).body).toEqual(body);
+        expect(message && read(message).body).toEqual(isText ? body : undefined);
       }),
     );
   });
