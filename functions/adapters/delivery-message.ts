@@ -36,6 +36,6 @@ function exactText(body: Uint8Array): string | undefined {
   }
 }
 
-/** What a queue takes in no message (the last two), or the embedded one does not: characters that are written as two. */
+/** Two characters that a queue takes in no message, and those of two units, which the embedded one refuses too. */
 const refused = /[\uD800-\uDFFF\uFFFE\uFFFF]/g;
 const escaped = (unit: string) => String.raw`\u${unit.charCodeAt(0).toString(16)}`;
