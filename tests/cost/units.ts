@@ -60,14 +60,8 @@ export const units = {
   measureTarget: together([1, database(12, 21)], [1, run('fold-statistics', 20)]),
   /** A call for accounts that are due: each asks about two posts and, on most runs, about itself, side by side. */
   measureAccounts: together([1, run('measure', 2200, 1.8)], [1, { 'SQS requests': 2.1 }]),
-  /** Estimated: a comment or a message that Meta tells. */
-  webhookEvent: together(
-    [0.3, request],
-    [0.3, run('webhook-events', 80)],
-    [0.3, messages],
-    [0.3, { 'S3 writes': 1, 'S3 reads': 1 }],
-    [1, database(0.3, 2)],
-  ),
+  /** Estimated: a comment or a message that Meta tells, three in a delivery. */
+  webhookEvent: together([0.3, request], [0.3, run('webhook-events', 80)], [0.3, messages], [1, database(0.3, 2)]),
   /** Estimated at four characters a token: 600 tokens of question (instructions 320, the tool and how it is told 150, the order 130) and 300 of answer. */
   caption: together(
     [1, run('captions', 3000, 1.2)],
