@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/e2e/one-installed-browser.ts',
           testTimeout: 480_000,
           hookTimeout: 480_000,
         },

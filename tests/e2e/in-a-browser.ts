@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { LocalOptions } from '../../infra/local/start.ts';
 import { startSystem } from '../integration/local-system.ts';
-import { openBrowser, type OpenBrowser } from './browser.ts';
 import { tellWhatIsShown } from './watched-page.ts';
 
 type System = Awaited<ReturnType<typeof startSystem>>;
@@ -9,7 +9,7 @@ type System = Awaited<ReturnType<typeof startSystem>>;
 /** The whole product and a browser beside it. */
 export interface Running {
   readonly system: System;
-  readonly browser: OpenBrowser['browser'];
+  readonly browser: Browser;
 }
 
 /**
@@ -17,19 +17,19 @@ export interface Running {
  * @param environment what the product is started with, once that is known
  */
 export function inABrowser(environment: () => Promise<LocalOptions['environment']> = async () => ({})): Running {
-  let running: { system: System; opened: OpenBrowser } | undefined;
+  let running: { system: System; browser: Browser } | undefined;
   const there = () => {
     if (running === undefined) throw new Error('The product runs only while the tests do');
     return running;
   };
   beforeAll(async () => {
-    const [system, opened] = await Promise.all([startSystem(await environment()), openBrowser()]);
-    running = { system, opened };
+    const [system, browser] = await Promise.all([startSystem(await environment()), chromium.launch(inject('browser'))]);
+    running = { system, browser };
   });
-  beforeEach(({ onTestFailed }) => onTestFailed(() => tellWhatIsShown(there().opened.browser)));
+  beforeEach(({ onTestFailed }) => onTestFailed(() => tellWhatIsShown(there().browser)));
   afterAll(async () => {
-    const { system, opened } = there();
-    await opened.close();
+    const { system, browser } = there();
+    await browser.close();
     await system.stop();
   });
   return {
@@ -37,7 +37,7 @@ export function inABrowser(environment: () => Promise<LocalOptions['environment'
       return there().system;
     },
     get browser() {
-      return there().opened.browser;
+      return there().browser;
     },
   };
 }
