@@ -15,7 +15,11 @@ export default defineConfig({
       include: ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', ...slow } },
+      {
+        extends: true,
+        // Rules without a world around them leave nothing behind, so that all files share what they import.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, ...slow },
+      },
       {
         extends: true,
         test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], environment: 'node', ...slow },
