@@ -81,6 +81,11 @@ export function openCast(tokens: PoolTokens) {
   return {
     enter,
 
+    /** Whether a client's record is still the one it came with. */
+    async isAsEntered({ id, version }: Client): Promise<boolean> {
+      return (await clients.load(id)).version === version;
+    },
+
     async enterSubClient(parent: Client): Promise<Client> {
       const wanted = { ...newNames(), password: 'canary password 4714' };
       const client = startSubClient(wanted, parent, newId(), new Date());
