@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { brand } from '../../shared/brand.ts';
 import { parsePort } from './port.ts';
 import { StartError } from './start-error.ts';
@@ -63,6 +64,8 @@ try {
   });
   stopOnSignal(system);
   greet(system);
+  // Whoever is killed could not keep it at the end.
+  flushCompileCache();
 } catch (error) {
   fail(error);
 }
