@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { deliveryKey } from '../use-cases/webhooks/delivery-key.ts';
 import type { Deliveries } from '../use-cases/webhooks/ports.ts';
 
 /** Deliveries lie under `webhooks/` in the bucket, which nobody outside can read, and are gone after a week at the latest. */
 export function s3Deliveries(bucket: string): Deliveries {
   const s3 = new S3Client({ forcePathStyle: true });
-  const keyOf = (body: Uint8Array) => `webhooks/${createHash('sha256').update(body).digest('hex')}`;
   return {
-    keyOf,
-
     async keep(body) {
-      const key = keyOf(body);
+      const key = deliveryKey(body);
       await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: 'application/json' }));
       return key;
     },

@@ -9,7 +9,6 @@ import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { isSignedDelivery } from '../adapters/platforms/meta/signatures.ts';
 import { metaWebhookSubscription } from '../adapters/platforms/meta/webhook-subscription.ts';
-import { s3Deliveries } from '../adapters/s3-deliveries.ts';
 import { sqsDeliveryQueue } from '../adapters/sqs-delivery-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -33,10 +32,16 @@ const connection = {
   subscription: metaWebhookSubscription(graph),
   siteUrl: environment.SITE_URL,
 };
+/** Hardly any delivery needs the bucket, and no start waits for it. */
+async function keepInBucket(body: Uint8Array): Promise<string> {
+  const { s3Deliveries } = await import('../adapters/s3-deliveries.ts');
+  return s3Deliveries(environment.MEDIA_BUCKET).keep(body);
+}
+
 const reception = {
   isSigned: async (delivery: Parameters<typeof isSignedDelivery>[0]) =>
     isSignedDelivery(delivery, await graph.settings.appSecret()),
-  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL, s3Deliveries(environment.MEDIA_BUCKET)),
+  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL, keepInBucket),
 };
 
 export const handler = httpHandler(

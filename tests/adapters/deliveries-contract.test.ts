@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
 import { s3Deliveries } from '../../functions/adapters/s3-deliveries.ts';
 import { memoryDeliveries } from '../memory/deliveries.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
@@ -27,14 +28,14 @@ describe.each([
 ])('deliveries %s', (_where, open) => {
   it('are kept byte for byte under a key that is made of them', async () => {
     const deliveries = open();
-    expect(await deliveries.keep(body)).toBe(deliveries.keyOf(body));
+    expect(await deliveries.keep(body)).toBe(deliveryKey(body));
     expect(await deliveries.keep(body)).toBe(`webhooks/${hash}`);
-    expect(new Uint8Array((await deliveries.read(deliveries.keyOf(body))) ?? [])).toEqual(body);
+    expect(new Uint8Array((await deliveries.read(deliveryKey(body))) ?? [])).toEqual(body);
   });
 
   it('have a key before they are kept, and are gone once they are removed, however often', async () => {
     const deliveries = open();
-    const key = deliveries.keyOf(body);
+    const key = deliveryKey(body);
     expect(await deliveries.read(key)).toBeUndefined();
     await deliveries.keep(body);
     for (let time = 0; time < 2; time += 1) await deliveries.remove(key);

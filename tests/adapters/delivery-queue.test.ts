@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
 import { DeliveryMessage } from '../../functions/adapters/delivery-message.ts';
 import { sqsDeliveryQueue } from '../../functions/adapters/sqs-delivery-queue.ts';
 import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
@@ -43,7 +44,7 @@ describe('a delivery', () => {
   beforeEach(() => {
     deliveries = memoryDeliveries();
   });
-  const send = (body: Uint8Array) => sqsDeliveryQueue(url(), deliveries).send(body);
+  const send = (body: Uint8Array) => sqsDeliveryQueue(url(), async (kept) => deliveries.keep(kept)).send(body);
 
   it.each([
     ['of nothing', ''],
@@ -51,7 +52,7 @@ describe('a delivery', () => {
     ['of nearly 200 kB', 'x'.repeat(199_000)],
   ])('%s travels in its message and is not kept', async (_what, text) => {
     await send(bytes(text));
-    expect(await received()).toEqual({ key: deliveries.keyOf(bytes(text)), body: bytes(text) });
+    expect(await received()).toEqual({ key: deliveryKey(bytes(text)), body: bytes(text) });
     expect(deliveries.bodies.size).toBe(0);
   });
 
@@ -60,14 +61,14 @@ describe('a delivery', () => {
     ['that is no text', Uint8Array.of(0x7b, 0xff, 0x7d)],
   ])('%s is kept, and its key travels', async (_what, body) => {
     await send(body);
-    const key = deliveries.keyOf(body);
+    const key = deliveryKey(body);
     expect(await received()).toEqual({ key });
     expect(await deliveries.read(key)).toEqual(body);
   });
 
   it('that cannot be kept is not queued, and the platform is not told that we have it', async () => {
     const keep = () => Promise.reject(new Error('The bucket is away'));
-    const sending = sqsDeliveryQueue(url(), { ...deliveries, keep }).send(Uint8Array.of(0xff));
+    const sending = sqsDeliveryQueue(url(), keep).send(Uint8Array.of(0xff));
     await expect(sending).rejects.toThrow('The bucket is away');
     expect(await received()).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
 import type { Deliveries } from '../../functions/use-cases/webhooks/ports.ts';
 
 export interface MemoryDeliveries extends Deliveries {
@@ -9,13 +9,12 @@ export interface MemoryDeliveries extends Deliveries {
 /** Deliveries in memory, under the keys they have in S3: see `tests/adapters/deliveries-contract.test.ts`. */
 export function memoryDeliveries(): MemoryDeliveries {
   const bodies = new Map<string, Uint8Array>();
-  const keyOf = (body: Uint8Array) => `webhooks/${createHash('sha256').update(body).digest('hex')}`;
   return {
     bodies,
-    keyOf,
     async keep(body) {
-      bodies.set(keyOf(body), body.slice());
-      return keyOf(body);
+      const key = deliveryKey(body);
+      bodies.set(key, body.slice());
+      return key;
     },
     read: async (key) => bodies.get(key),
     remove: async (key) => void bodies.delete(key),

@@ -43,8 +43,6 @@ export interface HandedDelivery {
 
 /** Bodies exactly as they came. */
 export interface Deliveries {
-  /** The key that a body is kept under, if it is. The same body has the same one, and nothing of it is known by that. */
-  keyOf(body: Uint8Array): string;
   /** Keeps a body, for a week at most, and answers its key. */
   keep(body: Uint8Array): Promise<string>;
   /** Undefined when it is gone. */
