@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { jobRunsPartition, queues, resources, type ResourceName } from '../../functions/resources.ts';
+import { jobRunsPartition, queues, resources, type ResourceName, tokenKeyPurpose } from '../../functions/resources.ts';
 import { only, referred, synthesized, type Reference } from './synthesized.ts';
 
 interface FunctionProperties {
@@ -212,6 +212,17 @@ describe('the permissions of the functions', () => {
         Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [jobRunsPartition] } },
       })),
     );
+  });
+
+  it('let functions have KMS open what seals tokens, and nothing else under that key', () => {
+    const asking = cloud
+      .all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Action }) => list(Action).some((action) => action.startsWith('kms:')));
+    const users = named.filter(([, { uses }]) => uses.tokenKey !== undefined);
+    expect(asking).toHaveLength(users.length);
+    const ofTokens = { StringEquals: { 'kms:EncryptionContext:purpose': [tokenKeyPurpose] } };
+    expect(asking.map(({ Condition }) => Condition)).toEqual(asking.map(() => ofTokens));
   });
 
   it('let nobody but the writer of captions ask a model, and only the one of the stage', () => {

@@ -1,5 +1,5 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import { fromPostItem } from '../../../functions/adapters/dynamodb/post-item.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual } from './measured.ts';
@@ -40,7 +40,7 @@ export async function measureScans(bench: Bench): Promise<Figures[]> {
   requireEqual('naive clients', naive, bench.oracle.clients({}, 50, new Date()));
 
   const search = await sampleOf(bench, () => scan(bench, ofPosts('terrace')));
-  const found = pagesOfPosts(search.answer as unknown as PostRecord[])({}, 50);
+  const found = pagesOfPosts(search.answer.map(fromPostItem))({}, 50);
   requireEqual('naive posts', found, bench.oracle.posts({ search: 'terrace' }, 50));
 
   const jobs = await sampleOf(bench, () => scan(bench, due));
