@@ -45,9 +45,15 @@ export async function sortedItems(database: DynamoDBClient, table: string): Prom
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
+/** Bytes are base64 in a copy. */
+const toCopied = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
+const fromCopied = (name: string, value: unknown): unknown =>
+  name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
+
 /** The same for the same item: attributes and the members of sets have no order. */
 function textOf(value: unknown): string {
-  return JSON.stringify(value, (name, part: unknown) => {
+  return JSON.stringify(value, (name, whole: unknown) => {
+    const part = toCopied(whole);
     if (Array.isArray(part)) return ['SS', 'NS', 'BS'].includes(name) ? part.map(String).toSorted(byText) : part;
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => byText(one, other)));
@@ -59,7 +65,7 @@ export async function takeCopy(database: DynamoDBClient, table: string, file: st
   const { Table: description = {} } = await database.send(new DescribeTableCommand({ TableName: table }));
   const out = createWriteStream(file, { mode: 0o600 });
   for await (const item of itemsOf(database, table))
-    if (!out.write(`${JSON.stringify(item)}\n`)) await once(out, 'drain');
+    if (!out.write(`${JSON.stringify(item, (_name, value: unknown) => toCopied(value))}\n`)) await once(out, 'drain');
   out.end();
   await once(out, 'close');
   return description;
@@ -82,7 +88,7 @@ export async function restoreCopy(database: DynamoDBClient, was: TableDescriptio
   );
   await waitUntilTableExists({ client: database, maxWaitTime: 60, minDelay: 1 }, { TableName });
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    const Item = Line.parse(JSON.parse(line));
+    const Item = Line.parse(JSON.parse(line, fromCopied));
     await database.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item } }] } }));
   }
 }
