@@ -1,7 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { isWritten } from './is-written.ts';
 import { keys } from './keys.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const Stored = z.object({ sealed: z.instanceof(Uint8Array) });
 
@@ -26,13 +27,7 @@ export function dynamoSealedKeys({ document, name: table }: Table): SealedKeys {
         Item: { ...keys.sealedKey(keyName), sealed },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      try {
-        await document.send(put);
-        return true;
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-        return false;
-      }
+      return isWritten(() => document.send(put));
     },
   };
 }

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { DeliveredEvent, PlacedEvent, WebhookEvents } from '../../use-cases/webhooks/ports.ts';
 import { getAll, runAll, type Statement } from './batches.ts';
+import { isWritten } from './is-written.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from './keys.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const hour = 60 * 60 * 1000;
 /** The platform sends again what we did not take for 36 hours. */
@@ -70,13 +71,7 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
       ConditionExpression: 'attribute_not_exists(pk) OR storedAt <= :forgotten',
       ExpressionAttributeValues: { ':forgotten': forgottenAt(item.storedAt) },
     });
-    try {
-      await document.send(put);
-      return true;
-    } catch (error) {
-      if (!isConditionFailed(error)) throw error;
-      return false;
-    }
+    return isWritten(() => document.send(put));
   }
 
   /** The ids of those items of which one is stored that counts as the same event. */
