@@ -33,7 +33,7 @@ const request = together(
 );
 
 /**
- * What each thing takes. The database's units were measured: the lists and the publishing in docs/performance.md, the rest on
+ * What each thing takes. The database's units were measured: where no command is named, on
  * 2026-11-22 by the same meter at the running product, the look at who asks included. Milliseconds are estimated for Lambda.
  */
 export const units = {

@@ -4,10 +4,10 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
 import type { ConnectionTokens } from '../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../use-cases/ports/connections.ts';
+import { isWritten } from './is-written.ts';
 import { keys, personEntry, tokenEntry, tokenShardKeys } from './keys.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 const Due = z.tuple([ClientId, Platform]);
 
@@ -16,18 +16,9 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
   const { document, name } = table;
 
   /** False when the condition does not hold. */
-  async function update(
-    { clientId, platform }: StoredConnection,
-    write: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-  ) {
-    try {
-      const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
-      await withoutConflict(() => document.send(new UpdateCommand(command)));
-      return true;
-    } catch (error) {
-      if (isConditionFailed(error)) return false;
-      throw error;
-    }
+  function update({ clientId, platform }: StoredConnection, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
+    const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
+    return isWritten(() => document.send(new UpdateCommand(command)));
   }
 
   const held = { ConditionExpression: 'renewalLease.#token = :token' };

@@ -11,11 +11,11 @@ import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
 import { getAll } from './batches.ts';
 import { fromClientItem } from './client-item.ts';
 import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
+import { isWritten } from './is-written.ts';
 import { clientChange, keys, personEntry, personShardKeys, sortPrefix, tokenShardKeys } from './keys.ts';
-import { isConditionFailed, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { entriesBefore } from './time-index.ts';
 import { brokenCondition, transact, type TransactItem } from './transact.ts';
-import { withoutConflict } from './without-conflict.ts';
 
 export function dynamoConnections(table: Table, now: () => Date): Connections {
   const { document, name } = table;
@@ -79,13 +79,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       Key: keys.connection(read.clientId, read.platform),
       ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':connectedAt': read.connectedAt },
     });
-    try {
-      await withoutConflict(() => document.send(update));
-      return true;
-    } catch (error) {
-      if (isConditionFailed(error)) return false;
-      throw error;
-    }
+    return isWritten(() => document.send(update));
   }
 
   return {

@@ -5,6 +5,7 @@ import { Platform } from '../../../shared/domain/platform.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../use-cases/data-deletion/ports.ts';
 import { namesOf, pageName, personName, withdrawals } from './agreements.ts';
+import { isWritten } from './is-written.ts';
 import { grantEntry, keys, personEntry, sortPrefix } from './keys.ts';
 import { isConditionFailed, type Table } from './table.ts';
 import { withoutConflict } from './without-conflict.ts';
@@ -105,13 +106,7 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
           ':sk': timeSk,
         },
       });
-      try {
-        await withoutConflict(() => document.send(update));
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
+      return isWritten(() => document.send(update));
     },
 
     async forget(grant) {
