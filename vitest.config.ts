@@ -9,7 +9,7 @@ export default defineConfig({
     restoreMocks: true,
     // Half of the tests wait for processes and browsers of their own.
     maxWorkers: 2,
-    reporters: ['default', './tests/closing-line.ts'],
+    reporters: ['default', './tests/support/report/closing-line.ts'],
     coverage: {
       provider: 'v8',
       include: ['functions/**/*.ts', 'shared/**/*.ts', 'infra/**/*.ts', 'web/src/**/*.{ts,tsx}'],
@@ -28,7 +28,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], environment: 'node', ...slow },
       },
-      { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.test.ts'], environment: 'node', ...slow } },
+      {
+        extends: true,
+        // What measures the product is tested, too.
+        test: { name: 'measure', include: ['tests/measure/**/*.test.ts'], environment: 'node', ...slow },
+      },
       { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', ...slow } },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
 import { s3Deliveries } from '../../functions/adapters/s3-deliveries.ts';
-import { memoryDeliveries } from '../memory/deliveries.ts';
+import { memoryDeliveries } from '../support/memory/deliveries.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 
 let place: Awaited<ReturnType<typeof s3Place>>;

@@ -7,7 +7,7 @@ import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts'
 import { DeliveryMessage } from '../../functions/adapters/delivery-message.ts';
 import { sqsDeliveryQueue } from '../../functions/adapters/sqs-delivery-queue.ts';
 import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
-import { memoryDeliveries } from '../memory/deliveries.ts';
+import { memoryDeliveries } from '../support/memory/deliveries.ts';
 
 let dataDir: string;
 let queues: LocalQueues;

@@ -10,7 +10,7 @@ import {
   pageToken,
   serveFiles,
   startSimulator,
-} from './meta-simulator-client.ts';
+} from '../support/platforms/meta-simulator-client.ts';
 
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let access: { access_token: string };

@@ -10,7 +10,7 @@ import {
   png,
   serveFiles,
   startSimulator,
-} from './meta-simulator-client.ts';
+} from '../support/platforms/meta-simulator-client.ts';
 
 const clock = createClock();
 let simulator: Awaited<ReturnType<typeof startSimulator>>;

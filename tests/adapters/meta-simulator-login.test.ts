@@ -14,7 +14,7 @@ import {
   pageToken,
   redirectUri,
   startSimulator,
-} from './meta-simulator-client.ts';
+} from '../support/platforms/meta-simulator-client.ts';
 
 const clock = createClock();
 const secrets = { client_id: app.appId, client_secret: app.appSecret };

@@ -4,7 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { app, ask, byblos, cedar, logIn, pageToken, startSimulator } from './meta-simulator-client.ts';
+import {
+  app,
+  ask,
+  byblos,
+  cedar,
+  logIn,
+  pageToken,
+  startSimulator,
+} from '../support/platforms/meta-simulator-client.ts';
 
 const appToken = `${app.appId}|${app.appSecret}`;
 const verifyToken = 'a-token-we-agreed-on';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { s3Archive } from '../../functions/adapters/s3-archive.ts';
 import type { Archive } from '../../functions/use-cases/ports/archive.ts';
 import { sweepArchive } from '../../infra/local/archive-sweeper.ts';
-import { memoryArchive } from '../memory/archive.ts';
+import { memoryArchive } from '../support/memory/archive.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 
 const keptAt = new Date('2026-11-20T12:00:00.123Z');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fileInspector } from '../../functions/adapters/file-inspector.ts';
 import { readLimits } from '../../functions/adapters/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
-import { aVideo, type VideoShape } from './a-video.ts';
+import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
 
 const clip: VideoShape = {
   container: 'mp4',
@@ -79,7 +79,7 @@ it('finds the index at the end of a large file without reading what lies before'
 });
 
 it('measures what a telephone wrote, without the silence that its sound begins with', async () => {
-  const { found } = await inspect(await readFile('tests/fixtures/manakish.mp4'));
+  const { found } = await inspect(await readFile('tests/support/fixtures/manakish.mp4'));
   const measures = {
     width: 360,
     height: 640,

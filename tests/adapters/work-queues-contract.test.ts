@@ -8,7 +8,7 @@ import { WorkQueueName } from '../../shared/domain/work-queue.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryWorkQueues } from '../memory/work-queues.ts';
+import { memoryWorkQueues } from '../support/memory/work-queues.ts';
 
 interface Store {
   workQueues: WorkQueues;

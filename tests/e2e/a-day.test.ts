@@ -5,9 +5,9 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
 import { timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone } from '../../shared/domain/post.ts';
-import { publishedAt, tick } from '../integration/agency.ts';
-import { apiClient, request, signIn } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import { publishedAt, tick } from '../support/api/agency.ts';
+import { apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { connectInPopup, signInAt } from './at-the-platform.ts';
 import { drag } from './drag.ts';
 import { inABrowser } from './in-a-browser.ts';
@@ -102,7 +102,7 @@ async function publishNow(page: Page) {
 async function publishAtOnce(page: Page) {
   await open(page, 'POSTS');
   await write(page, oven, ['Instagram', 'Facebook']);
-  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../fixtures/manakish.jpg'));
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../support/fixtures/manakish.jpg'));
   await page.getByText('Ready', { exact: true }).first().waitFor();
   await publishNow(page);
   for (const platform of ['Instagram', 'Facebook'])

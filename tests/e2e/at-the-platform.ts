@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { bikes, byblos, cedar } from '../adapters/meta-simulator-client.ts';
+import { bikes, byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
 import { accessibilityFindings } from './watched-page.ts';
 
 /** Signs in at the page that is open. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, runJob } from '../integration/agency.ts';
-import { apiClient, request, signIn } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import { connect, runJob } from '../support/api/agency.ts';
+import { apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { signInAt } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { upload } from '../integration/agency.ts';
-import { type ApiClient, apiClient, signIn } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import { upload } from '../support/api/agency.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { signInAt } from './at-the-platform.ts';
 import { followCard } from './follow-card.ts';
 import { inABrowser } from './in-a-browser.ts';
-import { planPosts } from './planned-posts.ts';
+import { planPosts } from '../support/api/planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const adminEmail = 'admin@nashra.demo';
@@ -92,7 +92,7 @@ async function follow(page: Page, label: string, shown: (count: string) => Locat
 
 /** Two films and a moving picture beside the four pictures of the posts. */
 async function filmAll(call: ApiClient, clientId: string) {
-  const film = await readFile(join(import.meta.dirname, '../fixtures/manakish.mp4'));
+  const film = await readFile(join(import.meta.dirname, '../support/fixtures/manakish.mp4'));
   for (const name of ['oven.mp4', 'table.mp4']) await upload(call, clientId, name, film, 'video/mp4');
   await upload(call, clientId, 'steam.gif', gif, 'image/gif');
   // Numbers follow what happened, a moment later.

@@ -5,8 +5,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ApiClient } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import type { ApiClient } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 
 /** How the queue of events from Instagram stands. */
 export async function eventQueue(call: ApiClient) {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { LocalOptions } from '../../infra/local/start.ts';
-import { startSystem } from '../integration/local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 import { tellWhatIsShown } from './watched-page.ts';
 
 type System = Awaited<ReturnType<typeof startSystem>>;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { publishedAt, tick } from '../integration/agency.ts';
-import { eventually } from '../integration/eventually.ts';
+import { publishedAt, tick } from '../support/api/agency.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { connectInPopup } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -49,7 +49,7 @@ async function schedule(page: Page): Promise<Date> {
   await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish from seven in the morning');
   await page.getByLabel('Instagram').check();
   await page.getByLabel('Facebook').check();
-  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../fixtures/manakish.jpg'));
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../support/fixtures/manakish.jpg'));
   await page.getByText('Ready', { exact: true }).first().waitFor();
   await page.getByLabel('Schedule', { exact: true }).check();
   const due = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);

@@ -5,9 +5,9 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import type { Post } from '../../shared/domain/post.ts';
 import { newTarget } from '../../shared/domain/publishing.ts';
-import { connect, settled, tick } from '../integration/agency.ts';
-import type { ApiClient } from '../integration/api-client.ts';
-import { aPost, unlimited } from '../memory/post-record.ts';
+import { connect, settled, tick } from '../support/api/agency.ts';
+import type { ApiClient } from '../support/api/api-client.ts';
+import { aPost, unlimited } from '../support/records/post-record.ts';
 
 const hour = 60 * 60 * 1000;
 

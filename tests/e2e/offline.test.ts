@@ -7,10 +7,10 @@ import { addDays } from '../../shared/domain/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone } from '../../shared/domain/post.ts';
-import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { inABrowser } from './in-a-browser.ts';
-import { middleOfNextMonth, planPosts } from './planned-posts.ts';
+import { middleOfNextMonth, planPosts } from '../support/api/planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();

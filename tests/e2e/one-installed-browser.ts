@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { installBrowser, type BrowserLaunch } from './browser.ts';
+import { installBrowser, type BrowserLaunch } from '../support/browser/browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

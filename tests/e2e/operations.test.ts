@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { publishedAt, settled } from '../integration/agency.ts';
-import { apiClient, signIn } from '../integration/api-client.ts';
+import { publishedAt, settled } from '../support/api/agency.ts';
+import { apiClient, signIn } from '../support/api/api-client.ts';
 import { signInAt } from './at-the-platform.ts';
 import { eventQueue, givenUpOn } from './given-up-on.ts';
 import { inABrowser } from './in-a-browser.ts';

@@ -4,13 +4,13 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
 import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
 import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
-import { settled } from '../integration/agency.ts';
-import { apiClient, signIn, type ApiClient } from '../integration/api-client.ts';
-import { eventually } from '../integration/eventually.ts';
+import { settled } from '../support/api/agency.ts';
+import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
 import { drag } from './drag.ts';
 import { followCard } from './follow-card.ts';
 import { inABrowser } from './in-a-browser.ts';
-import { middleOfNextMonth, planPosts } from './planned-posts.ts';
+import { middleOfNextMonth, planPosts } from '../support/api/planned-posts.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
 
 const running = inABrowser();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
+import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Route {
   RouteKey: string;

@@ -19,7 +19,7 @@ import { regionalEndpoint } from '../../infra/bundling/instead/regional-endpoint
 import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
 import { knownErrors } from '../../infra/bundling/known-errors.ts';
 import { hostOf } from '../../infra/bundling/service-hosts.ts';
-import { limitsOf } from '../size/limits.ts';
+import { limitsOf } from '../measure/size/limits.ts';
 
 const names = Object.keys(entries) as EntryName[];
 

@@ -4,7 +4,7 @@ import { Validations } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composed } from './synthesized.ts';
+import { composed } from '../support/cloud/synthesized.ts';
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import { keptResources } from '../../infra/commands/kept-resources.ts';
 import { stageQueues } from '../../infra/commands/stage-queues.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import type { WorkQueue } from '../../shared/domain/work-queue.ts';
-import { synthesized } from './synthesized.ts';
+import { synthesized } from '../support/cloud/synthesized.ts';
 
 const example = readStage('example', process.cwd());
 const stage = { ...example, account: '111122223333' };

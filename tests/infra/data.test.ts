@@ -4,7 +4,7 @@ import { listedOfPost } from '../../functions/listed-of-post.ts';
 import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
-import { referred, synthesized, type Reference } from './synthesized.ts';
+import { referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 const cloud = synthesized();
 const template = cloud.data;

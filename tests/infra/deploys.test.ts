@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
+import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Group {
   DeploymentConfigName: string;

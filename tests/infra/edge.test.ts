@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
-import { only, synthesized, type Reference } from './synthesized.ts';
+import { only, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
 import { jobRunsPartition, queues, resources, type ResourceName, tokenKeyPurpose } from '../../functions/resources.ts';
-import { only, referred, synthesized, type Reference } from './synthesized.ts';
+import { only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface FunctionProperties {
   Description?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { synthesized, type Cloud } from './synthesized.ts';
+import { synthesized, type Cloud } from '../support/cloud/synthesized.ts';
 
 /** Their names need only differ within what they belong to, or are not theirs. */
 const withinOthers = /^AWS::(Lambda::Alias|IAM::Policy|Cognito::UserPoolGroup|ApiGatewayV2::(Authorizer|Stage))$/;

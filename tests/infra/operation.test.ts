@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { queues } from '../../functions/resources.ts';
 import { telemetryUnits } from '../../shared/telemetry.ts';
-import { only, synthesized } from './synthesized.ts';
+import { only, synthesized } from '../support/cloud/synthesized.ts';
 
 interface Alarm {
   AlarmDescription?: string;

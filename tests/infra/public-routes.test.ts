@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { synthesized } from './synthesized.ts';
+import { synthesized } from '../support/cloud/synthesized.ts';
 
 /** Everything that anybody may ask for without signing in, and what keeps it from being abused. */
 const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads little'>> = {

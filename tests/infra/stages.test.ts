@@ -6,7 +6,7 @@ import { extraScopes } from '../../functions/resources.ts';
 import { StartError } from '../../infra/local/start-error.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import { mailSender, siteUrl } from '../../infra/stages.ts';
-import { synthesized } from './synthesized.ts';
+import { synthesized } from '../support/cloud/synthesized.ts';
 
 const example = readStage('example', process.cwd());
 const file = JSON.parse(readFileSync('infra/stages/example.json', 'utf8')) as Record<string, unknown>;

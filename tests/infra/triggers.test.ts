@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entries, type Entry, type Trigger } from '../../functions/entries.ts';
 import { queues } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
-import { aliased, only, referred, synthesized, type Reference } from './synthesized.ts';
+import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Rule {
   ScheduleExpression?: string;

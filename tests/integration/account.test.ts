@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
-import { apiClient, signIn } from './api-client.ts';
+import { apiClient, signIn } from '../support/api/api-client.ts';
 import { turnOnTwoFactor } from './ask-pool.ts';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {

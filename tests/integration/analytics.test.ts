@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Analytics } from '../../shared/domain/analytics.ts';
 import { agencyDay } from '../../shared/domain/agency-day.ts';
-import { connect, runJob, settled, upload } from './agency.ts';
-import { apiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect, runJob, settled, upload } from '../support/api/agency.ts';
+import { apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
 const minute = 60_000;

@@ -4,12 +4,12 @@ import { type ContractName, contracts } from '../../shared/contracts/contracts.t
 import type { Client } from '../../shared/domain/client.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { adminGroup } from '../../shared/domain/user.ts';
-import { type Answer, apiClient, request, signIn } from './api-client.ts';
+import { type Answer, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { type Caller, type Cast, type CastRole, openCast, roles } from './cast.ts';
 import { documentedApi, type DocumentedApi } from './documented-api.ts';
 import { exampleOf } from './example-requests.ts';
 import { expectedStatus, type Target, targets } from './expected-status.ts';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 import { existingOwner, missingOwner, observed, type Owner } from './owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from './pool-tokens.ts';
 import { addressOf } from './request-address.ts';

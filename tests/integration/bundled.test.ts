@@ -10,9 +10,9 @@ import type { HandlerModule } from '../../infra/local/invoke.ts';
 import type { Handlers } from '../../infra/local/start.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import { connect, publishedAt, settled, tick, upload } from './agency.ts';
-import { apiClient, type ApiClient, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { connect, publishedAt, settled, tick, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 /** The bundles as they are deployed: nothing is found beside them but Node itself. */
 function handlersIn(folder: string): Handlers {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { CaptionWish } from '../../shared/domain/captions.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const wish: CaptionWish = {
   brief: 'Fresh manakish from our canary oven at seven',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
-import { connect, publishedAt, settled } from './agency.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { connect, publishedAt, settled } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, upload } from './agency.ts';
-import { apiClient, request, signIn, type ApiClient } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect, upload } from '../support/api/agency.ts';
+import { apiClient, request, signIn, type ApiClient } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
 const form = { name: 'Thyme', email: 'thyme@example.com', password, confirmPassword: password, acceptTerms: true };

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
-import { agree, pageOfClient } from './agency.ts';
-import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { agree, pageOfClient } from '../support/api/agency.ts';
+import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
 

@@ -8,10 +8,10 @@ import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../shared/domain/data-deletion.ts';
-import { agree, connect, pageOfClient, runJob, settled, upload } from './agency.ts';
-import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { agree, connect, pageOfClient, runJob, settled, upload } from '../support/api/agency.ts';
+import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 import { rawRequest } from './raw-request.ts';
 import { storedTexts } from './stored-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import type { Answer } from './api-client.ts';
+import type { Answer } from '../support/api/api-client.ts';
 
 /** What is not as the API document says; undefined when all is. */
 export interface DocumentedApi {

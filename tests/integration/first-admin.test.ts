@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, signIn } from './api-client.ts';
+import { apiClient, signIn } from '../support/api/api-client.ts';
 import { chooseFirstPassword } from './ask-pool.ts';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, publishedAt, settled, tick, upload } from './agency.ts';
-import { answers, apiClient, type ApiClient, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { connect, publishedAt, settled, tick, upload } from '../support/api/agency.ts';
+import { answers, apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'canary password 4711';
 const caption = 'Fresh manakish, canary caption 4712';

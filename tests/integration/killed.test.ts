@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Post } from '../../shared/domain/post.ts';
-import { connect, publishedAt, tick, upload } from './agency.ts';
-import { apiClient, type ApiClient, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { installation, type Running } from './spawned-system.ts';
+import { connect, publishedAt, tick, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { installation, type Running } from '../support/local/spawned-system.ts';
 
 const minute = 60_000;
 let place: Awaited<ReturnType<typeof installation>>;

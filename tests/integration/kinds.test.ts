@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/domain/platform.ts';
 import type { PostOptions } from '../../shared/domain/post.ts';
-import { jpeg } from '../adapters/meta-simulator-client.ts';
-import { connect, settled, upload } from './agency.ts';
-import { apiClient, type ApiClient, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { jpeg } from '../support/platforms/meta-simulator-client.ts';
+import { connect, settled, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 /** What the simulator says it shows. */
 interface Shown {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
   clientId = (await call(contracts.getMe)).client.id;
   for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
-  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  const video = await readFile(new URL('../support/fixtures/manakish.mp4', import.meta.url));
   files = {
     picture: await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
     second: await upload(call, clientId, 'two.jpg', jpeg(1080, 1080)),

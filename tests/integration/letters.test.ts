@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, runJob } from './agency.ts';
-import { startPushService } from '../fake-push-service.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect, runJob } from '../support/api/agency.ts';
+import { startPushService } from '../support/push/fake-push-service.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { jpeg } from '../adapters/meta-simulator-client.ts';
-import { connect, upload } from './agency.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { jpeg } from '../support/platforms/meta-simulator-client.ts';
+import { connect, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let token: string;

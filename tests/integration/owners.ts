@@ -3,8 +3,8 @@ import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/client.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
-import { agree, connect, creatorOfClient, pageOfClient } from './agency.ts';
-import { type ApiClient, request } from './api-client.ts';
+import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
+import { type ApiClient, request } from '../support/api/api-client.ts';
 
 /** Whose things a request is about. Each of these makes what it names, or names what is not there. */
 export interface Owner {

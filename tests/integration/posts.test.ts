@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, publishedAt, settled, tick } from './agency.ts';
-import { type Answer, apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect, publishedAt, settled, tick } from '../support/api/agency.ts';
+import { type Answer, apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
 const hour = 60 * 60_000;

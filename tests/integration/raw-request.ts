@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Answer } from './api-client.ts';
+import type { Answer } from '../support/api/api-client.ts';
 
 /** A request exactly as written: no part of its path is tidied up on the way. */
 export async function rawRequest(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { sentSchema } from '../../shared/contracts/json-schema.ts';
-import type { Answer } from './api-client.ts';
+import type { Answer } from '../support/api/api-client.ts';
 
 /** What no answer may have, whatever was asked: a fault of ours, or what only we should see of one. */
 export function indecencies({ status, text }: Answer): string[] {

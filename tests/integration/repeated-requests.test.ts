@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect } from './agency.ts';
-import { type ApiClient, apiClient, signIn } from './api-client.ts';
+import { connect } from '../support/api/agency.ts';
+import { type ApiClient, apiClient, signIn } from '../support/api/api-client.ts';
 import { documentedApi, type DocumentedApi } from './documented-api.ts';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 import { rawRequest } from './raw-request.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => system.stop());
 
 /** What `npm run smoke` says and ends with. */
 async function smoke(environment: Record<string, string>, ...options: string[]) {
-  const file = join(import.meta.dirname, '../smoke/main.ts');
+  const file = join(import.meta.dirname, '../measure/smoke/main.ts');
   const child = spawn(process.execPath, [file, ...options], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,9 +14,9 @@ import {
   sumOf,
 } from '../../shared/domain/statistics.ts';
 import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
-import { connect, upload } from './agency.ts';
-import { apiClient, type ApiClient, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { connect, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const patience = { timeout: 60_000, interval: 50 };
 

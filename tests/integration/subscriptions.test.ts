@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a password of 4711';
 

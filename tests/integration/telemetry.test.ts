@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { connect, settled } from './agency.ts';
-import { apiClient, type ApiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect, settled } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let call: ApiClient;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublishedPost } from '../../infra/local/platforms/tiktok/published.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { jpeg } from '../adapters/meta-simulator-client.ts';
-import { connect, settled, upload } from './agency.ts';
-import { apiClient, type ApiClient, signIn } from './api-client.ts';
-import { startSystem } from './local-system.ts';
+import { jpeg } from '../support/platforms/meta-simulator-client.ts';
+import { connect, settled, upload } from '../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let call: ApiClient;
@@ -62,7 +62,7 @@ it('tells what the account allows', async () => {
 });
 
 it('publishes a video, once, where its permalink leads', async () => {
-  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  const video = await readFile(new URL('../support/fixtures/manakish.mp4', import.meta.url));
   const file = { name: 'manakish.mp4', type: 'video/mp4' as const, bytes: video };
   const post = await publish('Manakish from the oven', [
     await upload(call, clientId, file.name, file.bytes, file.type),
@@ -84,7 +84,7 @@ it('publishes once when the answer to the sending is lost', async () => {
     body: JSON.stringify(fault),
   });
   expect(planned.status).toBe(201);
-  const video = await readFile(new URL('../fixtures/manakish.mp4', import.meta.url));
+  const video = await readFile(new URL('../support/fixtures/manakish.mp4', import.meta.url));
   const post = await publish('Lost and found', [await upload(call, clientId, 'lost.mp4', video, 'video/mp4')]);
   const posts = (await published()).filter(({ text }) => text === 'Lost and found');
   expect(posts).toMatchObject([{ duplicates: 0 }]);

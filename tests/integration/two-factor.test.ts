@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts, type ContractName } from '../../shared/contracts/contracts.ts';
-import { apiClient, request, signIn } from './api-client.ts';
+import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { turnOnTwoFactor } from './ask-pool.ts';
 import { type Caller, type Cast, openCast } from './cast.ts';
 import { exampleOf } from './example-requests.ts';
-import { startSystem } from './local-system.ts';
+import { startSystem } from '../support/local/local-system.ts';
 import { missingOwner } from './owners.ts';
 import { poolTokens } from './pool-tokens.ts';
 import { addressOf } from './request-address.ts';

@@ -18,10 +18,10 @@ import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhook-event.ts';
-import { connect as connectAccount } from './agency.ts';
-import { type ApiClient, apiClient, request, signIn } from './api-client.ts';
-import { eventually } from './eventually.ts';
-import { startSystem } from './local-system.ts';
+import { connect as connectAccount } from '../support/api/agency.ts';
+import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
+import { eventually } from '../support/local/eventually.ts';
+import { startSystem } from '../support/local/local-system.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 const account = '17841400010000101';

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { eventBus } from '../../../functions/adapters/event-bus.ts';
 import type { DomainEvent } from '../../../shared/contracts/events.ts';
-import { aClientId } from '../../memory/post-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const eventBridge = mockClient(EventBridgeClient);
 const bus = eventBus('nashra');

@@ -8,8 +8,8 @@ import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/sealed-ke
 import { keptKeys } from '../../../functions/adapters/kept-keys.ts';
 import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { embeddedTable } from '../dynamodb/embedded-table.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const owner = { clientId: aClientId, platform: 'instagram' as const, accountId: '17' };
 const token = 'EAAB-a-token-nobody-may-see';

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/sqs-metrics-queue.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
-import { aClientId, aPost } from '../../memory/post-record.ts';
+import { aClientId, aPost } from '../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();

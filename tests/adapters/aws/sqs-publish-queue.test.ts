@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { LookMessage, sqsPublishQueue } from '../../../functions/adapters/sqs-publish-queue.ts';
-import { aPost } from '../../memory/post-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();

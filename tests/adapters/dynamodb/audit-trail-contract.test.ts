@@ -7,10 +7,10 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { AuditSelection, AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { AuditEntry } from '../../../shared/domain/audit.ts';
-import { anAuditEntry } from '../../memory/audit-record.ts';
-import { memoryAuditTrail } from '../../memory/audit-trail.ts';
-import { noon } from '../../memory/client-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { anAuditEntry } from '../../support/records/audit-record.ts';
+import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   trail: AuditTrail;

@@ -5,10 +5,10 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
-import { memoryBrandNotes } from '../../memory/brand-notes.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   clients: Clients;

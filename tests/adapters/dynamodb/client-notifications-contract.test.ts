@@ -6,10 +6,10 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts
 import { newId } from '../../../functions/runtime/random.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
 import { listedNotifications } from '../../../shared/domain/client-notification.ts';
-import { memoryClientNotifications } from '../../memory/client-notifications.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aNotification } from '../../memory/notification-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aNotification } from '../../support/records/notification-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   notifications: ClientNotifications;

@@ -4,9 +4,9 @@ import { clientSelection } from '../../../shared/domain/client-selection.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const Selection = z.object(clientSelection);
 const day = 24 * 60 * 60 * 1000;

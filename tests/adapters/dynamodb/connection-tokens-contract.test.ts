@@ -4,11 +4,11 @@ import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/con
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { anAgreement } from '../../memory/connection-record.ts';
-import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../memory/connection-tokens.ts';
-import { aRenewedConnection, sealed } from '../../memory/renewed-connection.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { anAgreement } from '../../support/records/connection-record.ts';
+import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
+import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   tokens: MemoryConnectionTokens;

@@ -5,10 +5,10 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aConnection, anAgreement } from '../../memory/connection-record.ts';
-import { memoryConnections } from '../../memory/connections.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   connections: Connections;

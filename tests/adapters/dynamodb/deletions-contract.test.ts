@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletions.ts';
 import { newCode } from '../../../functions/runtime/random.ts';
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryDeletions } from '../../memory/deletions.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryDeletions } from '../../support/memory/deletions.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 let database: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { newCode } from '../../../functions/runtime/random.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
-import { memoryArchive } from '../../memory/archive.ts';
-import { noon } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryArchive } from '../../support/memory/archive.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { removalWorld } from './removal-world.ts';
 
 let database: Awaited<ReturnType<typeof embeddedTable>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/job-runs.ts';
 import type { JobRuns } from '../../../functions/use-cases/ports/job-runs.ts';
-import { memoryJobRuns } from '../../memory/job-runs.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryJobRuns } from '../../support/memory/job-runs.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   runs: JobRuns;

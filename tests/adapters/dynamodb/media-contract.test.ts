@@ -5,9 +5,9 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aPicture } from '../../memory/media-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aPicture } from '../../support/records/media-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   media: Media & AllMedia;

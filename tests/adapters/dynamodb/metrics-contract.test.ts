@@ -12,10 +12,10 @@ import { daysOf } from '../../../shared/domain/agency-day.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { startMeter } from '../../bench/data/meter.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
-import { memoryCollections, memoryMetrics } from '../../memory/metrics.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { startMeter } from '../../support/table/meter.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
+import { memoryCollections, memoryMetrics } from '../../support/memory/metrics.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   metrics: Metrics;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/pending-grants.ts';
 import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
-import { noon } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 let store: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { dynamoConnections } from '../../../functions/adapters/dynamodb/connecti
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/platform-grants.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { memoryPlatformGrants } from '../../memory/platform-grants.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 let database: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {

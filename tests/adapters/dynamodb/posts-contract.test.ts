@@ -7,12 +7,12 @@ import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aPicture, attached } from '../../memory/media-record.ts';
-import { aPost, unlimited } from '../../memory/post-record.ts';
-import { claimOne, settleOne } from '../../memory/one-post.ts';
-import { memoryPosts } from '../../memory/posts.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { claimOne, settleOne } from '../../support/memory/one-post.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const lease = (token: string, from = noon): Lease => ({

@@ -5,9 +5,9 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import { pushSubscriptionsKept } from '../../../shared/domain/push-subscription.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aPushSubscription, memoryPushSubscriptions } from '../../memory/push-subscriptions.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   subscriptions: PushSubscriptions;

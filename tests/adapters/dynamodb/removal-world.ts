@@ -16,11 +16,11 @@ import { removeClient, type RemovalResult } from '../../../functions/use-cases/c
 import { agencyDay } from '../../../shared/domain/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { anAuditEntry } from '../../memory/audit-record.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { anAgreement } from '../../memory/connection-record.ts';
-import { memoryCredentials } from '../../memory/credentials.ts';
-import { aPost, unlimited } from '../../memory/post-record.ts';
+import { anAuditEntry } from '../../support/records/audit-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { anAgreement } from '../../support/records/connection-record.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
 
 const someNumbers = { followers: 10, views: 2, reach: 1, engagements: 0 };
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { claimOne, settleOne } from '../../memory/one-post.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { claimOne, settleOne } from '../../support/memory/one-post.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { removalWorld } from './removal-world.ts';
 
 let embedded: Awaited<ReturnType<typeof embeddedTable>>;

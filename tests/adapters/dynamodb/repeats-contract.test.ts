@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoRepeats } from '../../../functions/adapters/dynamodb/repeats.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Attempt, Repeats } from '../../../functions/use-cases/ports/repeats.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryRepeats } from '../../memory/repeats.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryRepeats } from '../../support/memory/repeats.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   repeats: Repeats;

@@ -8,9 +8,9 @@ import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { aPost } from '../../memory/post-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';

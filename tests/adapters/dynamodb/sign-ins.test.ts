@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const after = (seconds: number) => new Date(+noon + seconds * 1000).toISOString();
 

@@ -6,9 +6,9 @@ import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import type { CountedChange, Statistics } from '../../../functions/use-cases/ports/statistics.ts';
 import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
 import { type Counters, differenceOf } from '../../../shared/domain/statistics.ts';
-import { histories, recountOf, statisticsOf } from '../../memory/counted-history.ts';
-import { memoryStatistics } from '../../memory/statistics.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { histories, recountOf, statisticsOf } from './counted-history.ts';
+import { memoryStatistics } from '../../support/memory/statistics.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import { anAgreement } from '../../memory/connection-record.ts';
+import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connection-requests.ts';
@@ -8,7 +8,7 @@ import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const aClient = (email: string): Client =>

@@ -9,7 +9,7 @@ import { changeSubscription } from '../../../functions/use-cases/subscriptions/c
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);

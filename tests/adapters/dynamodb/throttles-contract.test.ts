@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoThrottles } from '../../../functions/adapters/dynamodb/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryThrottles } from '../../memory/throttles.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
   throttles: Throttles;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoVerifyTokens } from '../../../functions/adapters/dynamodb/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhook-events.ts';
 import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryWebhookEvents } from '../../memory/webhook-events.ts';
-import { embeddedTable } from './embedded-table.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const hour = 60 * 60 * 1000;
 let day = 0;

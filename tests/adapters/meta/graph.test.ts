@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { app } from '../meta-simulator-client.ts';
+import { app } from '../../support/platforms/meta-simulator-client.ts';
 import { recordedPlatform, refused } from './recorded-platform.ts';
 
 let platform: Awaited<ReturnType<typeof recordedPlatform>>;

@@ -3,7 +3,7 @@ import { facebookInsights, instagramInsights } from '../../../functions/adapters
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { engagementRate } from '../../../shared/domain/metrics.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import { cedar } from '../meta-simulator-client.ts';
+import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;

@@ -24,7 +24,7 @@ import {
   redirectUri,
   serveFiles,
   startSimulator,
-} from '../meta-simulator-client.ts';
+} from '../../support/platforms/meta-simulator-client.ts';
 
 type Platform = 'instagram' | 'facebook';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openGraph, type GraphSettings } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { app } from '../meta-simulator-client.ts';
+import { app } from '../../support/platforms/meta-simulator-client.ts';
 
 /** What the platform was asked. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Answered {
 
 /** The text of a recorded answer. */
 export const recorded = (name: string): string =>
-  readFileSync(new URL(`../../fixtures/meta/${name}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../support/fixtures/meta/${name}.json`, import.meta.url), 'utf8');
 
 export const refused = (error: object, status = 400, headers: Record<string, string> = {}): Answered => ({
   status,

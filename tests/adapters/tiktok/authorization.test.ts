@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decide } from '../meta-simulator-client.ts';
+import { decide } from '../../support/platforms/meta-simulator-client.ts';
 import { redirectUri, refusing, tiktokWorld } from './tiktok-world.ts';
 
 let world: Awaited<ReturnType<typeof tiktokWorld>>;

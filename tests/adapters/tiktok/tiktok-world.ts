@@ -14,7 +14,7 @@ import {
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import type { PostOptions } from '../../../shared/domain/post.ts';
 import { doubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing.ts';
-import { createClock, decide, jpeg, mp4, serveFiles } from '../meta-simulator-client.ts';
+import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/tiktok/callback';
 const app = { clientKey: 'aw1234', clientSecret: 'a-secret-of-the-simulated-app' };

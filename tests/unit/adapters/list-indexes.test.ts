@@ -16,8 +16,8 @@ import { Plan } from '../../../shared/domain/plan.ts';
 import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aPost } from '../../memory/post-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
 
 /** Instants about noon, close enough that they meet to the millisecond. */
 const instants = fc.integer({ min: -2, max: 2 }).map((by) => new Date(noon.getTime() + by).toISOString());

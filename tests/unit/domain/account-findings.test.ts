@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountFindings, type AccountFacts } from '../../../shared/domain/account-findings.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import { aClient } from '../../memory/client-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
 
 const at = '2026-12-01T12:00:00.000Z';
 const justBefore = '2026-12-01T11:59:59.999Z';

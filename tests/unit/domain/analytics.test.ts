@@ -5,8 +5,8 @@ import { Analytics, analyticsOf, analyticsRange } from '../../../shared/domain/a
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
-import { aClientId } from '../../memory/post-record.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const today = '2026-11-20';
 const range = { from: today, to: today };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient, forbiddenFields } from '../../../shared/domain/client-edit.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
 
 const later = new Date(noon.getTime() + 1000);
 const edited = (client: ReturnType<typeof aClient>, input: object, editor: 'admin' | 'self' = 'admin') =>

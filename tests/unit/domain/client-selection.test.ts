@@ -8,7 +8,7 @@ import {
   runningTrials,
   searchedOf,
 } from '../../../shared/domain/client-selection.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
 
 const Selection = z.strictObject(clientSelection);
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();

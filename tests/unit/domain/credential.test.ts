@@ -5,7 +5,7 @@ import {
   temporaryPassword,
   temporaryPasswordValidity,
 } from '../../../shared/domain/credential.ts';
-import { noon } from '../../memory/client-record.ts';
+import { noon } from '../../support/records/client-record.ts';
 
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const hour = 60 * 60 * 1000;

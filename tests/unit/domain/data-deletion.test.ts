@@ -7,7 +7,7 @@ import {
   type DeletionRequest,
   DeletionStatus,
 } from '../../../shared/domain/data-deletion.ts';
-import { noon } from '../../memory/client-record.ts';
+import { noon } from '../../support/records/client-record.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -4,7 +4,7 @@ import { addDays, dayStart } from '../../../shared/domain/agency-day.ts';
 import { daysToSum, firstLateDay, firstOpenDay, sumsByDay } from '../../../shared/domain/day-sums.ts';
 import { nextLookAt } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forecastOf, postsBefore } from '../../../shared/domain/forecast.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { aPost } from '../../memory/post-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
 import { picture } from './platform-rules/judged.ts';
 
 const noon = '2026-12-01T12:00:00.000Z';

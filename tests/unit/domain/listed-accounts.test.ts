@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ClientEdit, editClient } from '../../../shared/domain/client-edit.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { accountCount, refuseWithoutRoom } from '../../../shared/domain/listed-accounts.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
 
 const edited = (wanted: Partial<Client>, input: object) =>
   editClient(aClient(wanted), ClientEdit.parse(input), 'self', noon);

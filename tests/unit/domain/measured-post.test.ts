@@ -7,7 +7,7 @@ import {
   withMetrics,
 } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../shared/domain/media-filter.ts';
 import { momentOf, passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
-import { aPost } from '../../memory/post-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const justBefore = '2026-11-20T11:59:59.999Z';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { adminStatus, workspaceStatus } from '../../../shared/domain/subscription-status.ts';
 import { NewSubClient, startSubClient, subClientLimit } from '../../../shared/domain/sub-client.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aClientId } from '../../memory/post-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const typed = { name: 'Thyme', email: 'thyme@example.com', password: 'long enough' };
 

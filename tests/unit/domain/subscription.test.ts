@@ -12,7 +12,7 @@ import {
   subscriptionStatistics,
 } from '../../../shared/domain/subscription.ts';
 import { workspaceStatus } from '../../../shared/domain/subscription-status.ts';
-import { aClientId } from '../../memory/post-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number, from: Date | string = noon) => new Date(new Date(from).getTime() + milliseconds);

@@ -3,8 +3,8 @@ import { answerOnce, idempotencyKeyOf, type KeyedRequest } from '../../../functi
 import type { Repeats } from '../../../functions/use-cases/ports/repeats.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryRepeats } from '../../memory/repeats.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryRepeats } from '../../support/memory/repeats.ts';
 
 const timeoutSeconds = 28;
 const cedar = newId();

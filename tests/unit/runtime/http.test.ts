@@ -6,9 +6,9 @@ import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type Door, httpHandler } from '../../../functions/runtime/http.ts';
 import type { Operations } from '../../../functions/runtime/part.ts';
-import { memoryAuditTrail } from '../../memory/audit-trail.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { memoryThrottles } from '../../memory/throttles.ts';
+import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
 
 const connection = {
   platform: 'facebook' as const,

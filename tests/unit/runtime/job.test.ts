@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobHandler } from '../../../functions/runtime/job.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { memoryJobRuns } from '../../memory/job-runs.ts';
+import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 
 const tick = { time: '2026-11-20T12:00:00.000Z' };
 const context = { awsRequestId: 'run-1' };

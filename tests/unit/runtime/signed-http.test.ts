@@ -4,9 +4,9 @@ import { httpHandler } from '../../../functions/runtime/http.ts';
 import type { Operations } from '../../../functions/runtime/part.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryAuditTrail } from '../../memory/audit-trail.ts';
-import { memoryThrottles } from '../../memory/throttles.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
 
 const { limitBytes } = webhookContracts.receiveWebhook.rawBody;
 const [{ limit, windowSeconds }] = webhookContracts.receiveWebhook.throttles;

@@ -4,9 +4,9 @@ import { throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
 import { TooMany } from '../../../shared/domain/errors.ts';
-import { noon } from '../../memory/client-record.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { memoryThrottles } from '../../memory/throttles.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
 
 const limited = (by: ThrottledBy): Contract => ({
   ...contracts.signUp,

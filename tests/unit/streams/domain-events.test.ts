@@ -3,9 +3,9 @@ import { postItem } from '../../../functions/adapters/dynamodb/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { aClientId, aPost } from '../../memory/post-record.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { aClientId, aPost } from '../../support/records/post-record.ts';
 
 const image = (post: PostRecord) => postItem(post);
 const at = '2026-11-20T12:00:05.000Z';

@@ -7,12 +7,12 @@ import { editPublished, removePublished } from '../../../functions/use-cases/pos
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/post.ts';
 import { changesOf } from '../../../shared/domain/published-change.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { memoryConnections } from '../../memory/connections.ts';
-import { aMeasuredPost } from '../../memory/measured-post.ts';
-import { memoryMetrics } from '../../memory/metrics.ts';
-import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
-import { memoryPosts } from '../../memory/posts.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { aMeasuredPost } from '../../support/records/measured-post.ts';
+import { memoryMetrics } from '../../support/memory/metrics.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 
 const now = new Date('2026-11-20T13:00:00.000Z');
 const owner: Caller = { clientId: aClientId, role: 'user' };

@@ -3,11 +3,11 @@ import { fileInspector } from '../../../functions/adapters/file-inspector.ts';
 import { checkUpload, type FileInspector } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { type MemoryMedia, memoryMedia } from '../../memory/media.ts';
-import { aPicture } from '../../memory/media-record.ts';
-import { memoryMediaStore } from '../../memory/media-store.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { jpeg, png } from '../../adapters/meta-simulator-client.ts';
+import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
+import { aPicture } from '../../support/records/media-record.ts';
+import { memoryMediaStore } from '../../support/memory/media-store.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { jpeg, png } from '../../support/platforms/meta-simulator-client.ts';
 
 const id = ownedId(aClientId, '01JD1111111111111111111111');
 const key = uploadKey(id);

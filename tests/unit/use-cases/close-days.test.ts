@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import type { Responses } from '../../../shared/domain/metrics.ts';
-import { collect, type MetricsWorld, published, record, shownAt, tasksAt } from '../../memory/measured-account.ts';
+import {
+  collect,
+  type MetricsWorld,
+  published,
+  record,
+  shownAt,
+  tasksAt,
+} from '../../support/worlds/measured-account.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

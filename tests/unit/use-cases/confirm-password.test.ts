@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { confirmPassword } from '../../../functions/use-cases/clients/confirm-password.ts';
 import { chosenPassword, temporaryPassword } from '../../../shared/domain/credential.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 
 it('whoever came in with a temporary password has changed it, which is noted once', async () => {
   const client = aClient({ credential: temporaryPassword(noon) });

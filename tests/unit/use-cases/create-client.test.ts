@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createClient } from '../../../functions/use-cases/clients/create-client.ts';
 import { NewClient } from '../../../shared/domain/client.ts';
 import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryCredentials } from '../../memory/credentials.ts';
-import { knownPasswordsOf } from '../../memory/known-passwords.ts';
-import { aClientId } from '../../memory/post-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
+import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const wanted = NewClient.parse({

@@ -6,11 +6,11 @@ import { planDeletion } from '../../../functions/use-cases/data-deletion/plan-de
 import type { DeletionTask, PlatformGrant, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { readNotice } from '../../../functions/use-cases/data-deletion/read-notice.ts';
 import { receiveDeletion } from '../../../functions/use-cases/data-deletion/receive-deletion.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryDeletions } from '../../memory/deletions.ts';
-import { memoryPlatformGrants } from '../../memory/platform-grants.ts';
-import { rememberedNotes } from '../../memory/audit-trail.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryDeletions } from '../../support/memory/deletions.ts';
+import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
+import { rememberedNotes } from '../../support/memory/audit-trail.ts';
 
 const hour = 60 * 60 * 1000;
 const minute = 60 * 1000;

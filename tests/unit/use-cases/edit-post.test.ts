@@ -7,11 +7,11 @@ import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/client.ts';
 import type { PostChange } from '../../../shared/domain/post.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aPicture, attached } from '../../memory/media-record.ts';
-import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
-import { claimOne } from '../../memory/one-post.ts';
-import { memoryPosts } from '../../memory/posts.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { claimOne } from '../../support/memory/one-post.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = '2026-11-21T12:00:00.000Z';

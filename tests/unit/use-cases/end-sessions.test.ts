@@ -6,9 +6,9 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryCredentials } from '../../memory/credentials.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
 
 const client = aClient();
 const endedAt = new Date('2026-11-20T12:30:00.400Z');

@@ -8,12 +8,12 @@ import type { Agreement, Connections } from '../../../functions/use-cases/ports/
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryConnections } from '../../memory/connections.ts';
-import { memoryPosts } from '../../memory/posts.ts';
-import { memorySingleUse } from '../../memory/single-use.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { memorySingleUse } from '../../support/memory/single-use.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
 const tenMinutes = 10 * 60_000;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { followParentPlan } from '../../../functions/use-cases/clients/follow-parent.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 
 const parentId = newId();
 const renewed = aClient({ id: parentId, plan: 'enterprise', planEndDate: '2027-01-19T12:00:00.000Z' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { installApp } from '../../../functions/use-cases/webhooks/install-app.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
 
 const scopes = ['pages_show_list', 'pages_manage_metadata'];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { lastLoginOf } from '../../../functions/use-cases/clients/last-login-of.ts';
-import { memorySignIns } from '../../memory/sign-ins.ts';
+import { memorySignIns } from '../../support/memory/sign-ins.ts';
 
 const clientId = newId();
 const asOf = (signedInAt?: string) => ({ clientId, role: 'user' as const, signedInAt });

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { listClients } from '../../../functions/use-cases/clients/list-clients.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryStatistics } from '../../memory/statistics.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryStatistics } from '../../support/memory/statistics.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const at = (index: number) => new Date(noon.getTime() - index * day).toISOString();

@@ -4,10 +4,10 @@ import { listMedia, type MediaWish } from '../../../functions/use-cases/media/li
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { type OwnedId, ownedId } from '../../../shared/domain/ids.ts';
 import { countersOfMedia, sumOf } from '../../../shared/domain/statistics.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aPicture } from '../../memory/media-record.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aPicture } from '../../support/records/media-record.ts';
 
 const [cedar, olive] = [aClient({ name: 'Cedar' }), aClient({ name: 'Olive' })];
 const admin: Caller = { clientId: newId(), role: 'admin' };

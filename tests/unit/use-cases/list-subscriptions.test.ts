@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import { startSubscription } from '../../../shared/domain/subscription.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 
 const [known, gone] = [aClient({ subscriptionStatus: 'trial' }), aClient({ subscriptionStatus: 'trial' })];
 const all = [known, gone].map((client) =>

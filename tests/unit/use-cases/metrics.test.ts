@@ -4,8 +4,8 @@ import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-r
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
 import { tasksOf } from '../../../functions/use-cases/metrics/tasks-of.ts';
-import { collect, type MetricsWorld as World, published, shownAt } from '../../memory/measured-account.ts';
-import { metricsWorld } from '../../memory/metrics-world.ts';
+import { collect, type MetricsWorld as World, published, shownAt } from '../../support/worlds/measured-account.ts';
+import { metricsWorld } from '../../support/worlds/metrics-world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,10 +5,10 @@ import type { ClientNotifications } from '../../../functions/use-cases/ports/cli
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import type { PushMessage } from '../../../shared/domain/push-subscription.ts';
-import { memoryClientNotifications } from '../../memory/client-notifications.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { aPushSubscription, memoryPushSubscriptions } from '../../memory/push-subscriptions.ts';
+import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
 
 const temporary = { state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' } as const;
 const client = aClient({

@@ -3,10 +3,10 @@ import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-t
 import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { TokenPair } from '../../../functions/use-cases/ports/tokens.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryConnectionTokens } from '../../memory/connection-tokens.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { aRenewedConnection, sealed } from '../../memory/renewed-connection.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,11 +5,11 @@ import type { Look, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/post-batch.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aClientId } from '../../memory/post-record.ts';
-import { memoryPosts } from '../../memory/posts.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const facebook = {

@@ -5,14 +5,14 @@ import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts'
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { aConnection, anAgreement } from '../../memory/connection-record.ts';
-import { memoryConnections } from '../../memory/connections.ts';
-import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../memory/platform.ts';
-import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
-import { claimOne } from '../../memory/one-post.ts';
-import { type MemoryPosts, memoryPosts } from '../../memory/posts.ts';
-import { publishingWorld } from '../../memory/publishing-world.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../support/memory/platform.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { claimOne } from '../../support/memory/one-post.ts';
+import { type MemoryPosts, memoryPosts } from '../../support/memory/posts.ts';
+import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const onFacebook = [newTarget('facebook', noon.toISOString())];

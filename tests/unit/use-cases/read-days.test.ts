@@ -7,10 +7,10 @@ import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
-import { memoryMetrics } from '../../memory/metrics.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
+import { memoryMetrics } from '../../support/memory/metrics.ts';
 
 const hour = 60 * 60_000;
 const today = agencyDay(noon.toISOString());

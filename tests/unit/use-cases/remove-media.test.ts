@@ -4,11 +4,11 @@ import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts'
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { memoryMedia } from '../../memory/media.ts';
-import { aPicture, attached } from '../../memory/media-record.ts';
-import { memoryMediaStore } from '../../memory/media-store.ts';
-import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
-import { memoryPosts } from '../../memory/posts.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { memoryMediaStore } from '../../support/memory/media-store.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();

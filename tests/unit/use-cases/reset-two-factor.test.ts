@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { resetTwoFactor } from '../../../functions/use-cases/clients/reset-two-factor.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { memoryCredentials } from '../../memory/credentials.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
 
 const client = aClient();
 

@@ -6,10 +6,10 @@ import type { Look, PostRecord } from '../../../functions/use-cases/ports/posts.
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { Target } from '../../../shared/domain/publishing.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { memoryConnections } from '../../memory/connections.ts';
-import { aClientId, aPost, unlimited } from '../../memory/post-record.ts';
-import { memoryPosts } from '../../memory/posts.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();

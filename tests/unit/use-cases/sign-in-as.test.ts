@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Client } from '../../../shared/domain/client.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 
 const end = '2026-11-23T12:00:00.000Z';
 const before = new Date('2026-11-23T11:59:59.999Z');

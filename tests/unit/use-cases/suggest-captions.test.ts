@@ -3,9 +3,9 @@ import { suggestCaptions } from '../../../functions/use-cases/captions/suggest-c
 import type { CaptionOrder, CaptionWish } from '../../../shared/domain/captions.ts';
 import { captionLimits } from '../../../shared/domain/fit-captions.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
-import { memoryBrandNotes } from '../../memory/brand-notes.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
+import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 
 const wish: CaptionWish = {
   brief: 'Fresh manakish from seven',

@@ -3,10 +3,10 @@ import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analyti
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
 import { Platform } from '../../../shared/domain/platform.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { aMeasuredPost, someMetrics } from '../../memory/measured-post.ts';
-import { memoryMetrics } from '../../memory/metrics.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
+import { memoryMetrics } from '../../support/memory/metrics.ts';
 
 async function world() {
   const [client, parent] = [aClient(), aClient()];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { viewConnectionsAtRisk } from '../../../functions/use-cases/operations/view-connections-at-risk.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import { aClient } from '../../memory/client-record.ts';
-import { aConnection } from '../../memory/connection-record.ts';
-import { memoryConnections } from '../../memory/connections.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import { readNotifications } from '../../../functions/use-cases/notifications/re
 import { viewNotifications } from '../../../functions/use-cases/notifications/view-notifications.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
-import { memoryClientNotifications } from '../../memory/client-notifications.ts';
-import { aClient, noon } from '../../memory/client-record.ts';
-import { memoryClients } from '../../memory/clients.ts';
-import { aNotification } from '../../memory/notification-record.ts';
+import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { aNotification } from '../../support/records/notification-record.ts';
 
 const [one, other, staff] = [aClient(), aClient(), aClient({ isStaff: true })];
 const clients = memoryClients([one, other, staff]);

@@ -6,7 +6,7 @@ import {
   PublishingStatistics,
 } from '../../../shared/domain/publishing-statistics.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
-import { memoryStatistics } from '../../memory/statistics.ts';
+import { memoryStatistics } from '../../support/memory/statistics.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

@@ -5,9 +5,9 @@ import { readDelivery } from '../../../functions/use-cases/webhooks/read-deliver
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhook-event.ts';
-import { noon } from '../../memory/client-record.ts';
-import { memoryDeliveries } from '../../memory/deliveries.ts';
-import { memoryWebhookEvents } from '../../memory/webhook-events.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { memoryDeliveries } from '../../support/memory/deliveries.ts';
+import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
 
 const account = '17841405309211844';
 const told = (changes: unknown[], entry: object = {}) => ({

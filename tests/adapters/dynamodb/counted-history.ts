@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { DatedChange } from '../../../functions/streams/changes-of.ts';
+import { Plan } from '../../../shared/domain/plan.ts';
+import { Platform } from '../../../shared/domain/platform.ts';
+import { PostStatus } from '../../../shared/domain/post.ts';
+import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/client.ts';
+import {
+  clientStatistics,
+  countersOfClient,
+  countersOfMedia,
+  countersOfPost,
+  mediaStatistics,
+  postStatistics,
+  sumOf,
+} from '../../../shared/domain/statistics.ts';
+import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
+
+type Image = Record<string, unknown>;
+
+const clientState = fc.record({
+  plan: fc.constantFrom(...Plan.options),
+  subscriptionStatus: fc.constantFrom(...SubscriptionStatus.options),
+  paymentStatus: fc.constantFrom(...PaymentStatus.options),
+  isActive: fc.boolean(),
+  parentClientId: fc.option(fc.constant('P'), { nil: undefined }),
+});
+const postState = fc.record({
+  status: fc.constantFrom(...PostStatus.options),
+  targets: fc.subarray([...Platform.options], { minLength: 1 }).map((all) => all.map((platform) => ({ platform }))),
+});
+const mediaStates = fc
+  .record({ type: fc.constantFrom('image', 'gif', 'video'), size: fc.nat(1_000_000), isGood: fc.boolean() })
+  .map(({ isGood, ...file }) => [
+    { ...file, status: 'uploading' },
+    { ...file, status: isGood ? 'ready' : 'refused' },
+  ]);
+
+/** How a thing ends: it stays, it is deleted, or a tombstone takes its place until it expires. */
+const ending = fc.constantFrom('stays', 'deleted', 'tombstone', 'expired tombstone');
+
+/** Every image an item has had, in order, without its keys; undefined when it is gone. */
+function imagesOf(states: readonly Image[], end: string): (Image | undefined)[] {
+  const versions = states.map((state, index) => ({ ...state, version: index + 1 }));
+  const tombstone = { isRemoved: true, version: states.length + 1 };
+  const last = { stays: [], deleted: [undefined], tombstone: [tombstone], 'expired tombstone': [tombstone, undefined] };
+  return [...versions, ...last[end as keyof typeof last]];
+}
+
+const versioned = (state: fc.Arbitrary<Image>) =>
+  fc.tuple(fc.array(state, { minLength: 1, maxLength: 5 }), ending).map(([states, end]) => imagesOf(states, end));
+const files = fc.tuple(mediaStates, ending).map(([states, end]) => imagesOf(states, end));
+
+/** The histories of some clients, posts and files. */
+export const histories = fc
+  .record({
+    clients: fc.array(versioned(clientState), { maxLength: 6 }),
+    posts: fc.array(versioned(postState), { maxLength: 10 }),
+    media: fc.array(files, { maxLength: 6 }),
+  })
+  .map(({ clients, posts, media }) => [
+    ...clients.map((images, index) => changesOfItem({ pk: `C#${index}`, sk: 'A' }, images)),
+    ...posts.map((images, index) => changesOfItem({ pk: 'C#0', sk: `P#${index}` }, images)),
+    ...media.map((images, index) => changesOfItem({ pk: 'C#0', sk: `M#${index}` }, images)),
+  ]);
+
+/** Some changes share a second with changes of other items. */
+function changesOfItem(key: { pk: string; sk: string }, images: readonly (Image | undefined)[]): DatedChange[] {
+  const whole = images.map((image) => image && { ...key, ...image });
+  return whole.map((after, index) => ({ before: whole[index - 1], after, second: Math.floor(index / 2) }));
+}
+
+/** The statistics of what there is at the end, counted one by one. */
+export function recountOf(items: readonly DatedChange[][]) {
+  const ends = items.map((changes) => changes.at(-1)?.after);
+  const last = ends.filter((image) => image !== undefined && image['isRemoved'] !== true);
+  const countedBy = (isKind: (sk: string) => boolean, counters: (image: never) => Record<string, number>) =>
+    sumOf(last.filter((image) => isKind(String(image?.['sk']))).map((image) => counters(image as never)));
+  const postOf = (image: { status: PostStatus; targets: { platform: Platform }[] }) =>
+    countersOfPost({ status: image.status, platforms: image.targets.map(({ platform }) => platform) });
+  return {
+    clients: clientStatistics(countedBy((sk) => sk === 'A', countersOfClient)),
+    posts: postStatistics(countedBy((sk) => sk.startsWith('P#'), postOf)),
+    media: mediaStatistics(countedBy((sk) => sk.startsWith('M#'), countersOfMedia)),
+  };
+}
+
+export async function statisticsOf(statistics: Statistics) {
+  return {
+    clients: clientStatistics(await statistics.load('clients')),
+    posts: postStatistics(await statistics.load('posts')),
+    media: mediaStatistics(await statistics.load('media')),
+  };
+}

@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks';
+import { keys } from '../../../../functions/adapters/dynamodb/keys.ts';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { adminApi, type AdminApi } from './api.ts';
+import type { Sample } from './measured.ts';
+import type { Call, startMeter } from '../../../support/table/meter.ts';
+import type { pagesOfClients, pagesOfPosts } from './oracle.ts';
+import type { Stored } from './seed.ts';
+import type { World } from './world.ts';
+
+/** What every measurement needs. */
+export interface Bench {
+  world: World;
+  meter: ReturnType<typeof startMeter>;
+  stored: Stored & { removed: Client };
+  oracle: { clients: ReturnType<typeof pagesOfClients>; posts: ReturnType<typeof pagesOfPosts> };
+  call: AdminApi;
+  /** Whether a call is the look at who asks, which every request begins with and which is counted by itself. */
+  isAdmission: (call: Call) => boolean;
+  samples: number;
+  postsOfRemoved: number;
+}
+
+/** The first client is the admin who asks. */
+export function admitted(world: World, { clients }: Stored): Pick<Bench, 'call' | 'isAdmission'> {
+  const adminId = clients[0]?.id ?? '';
+  const { pk, sk } = keys.client(adminId);
+  return { call: adminApi(world, adminId), isAdmission: ({ key }) => key?.['pk'] === pk && key['sk'] === sk };
+}
+
+/** Does something once; what it costs is what it does to the database beside the look at who asks. */
+export async function sampleOf<T>({ meter, isAdmission }: Bench, act: () => Promise<T>) {
+  meter.take();
+  const used = process.cpuUsage();
+  const begun = performance.now();
+  const answer = await act();
+  const milliseconds = performance.now() - begun;
+  const { user, system } = process.cpuUsage(used);
+  const all = meter.take();
+  const sample: Sample = {
+    milliseconds,
+    processor: (user + system) / 1000,
+    calls: all.filter((call) => !isAdmission(call)),
+  };
+  return { answer, sample, admission: all.filter(isAdmission) };
+}

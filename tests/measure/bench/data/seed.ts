@@ -1,0 +1,88 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { toClientItem } from '../../../../functions/adapters/dynamodb/client-item.ts';
+import { keys } from '../../../../functions/adapters/dynamodb/keys.ts';
+import { postItem } from '../../../../functions/adapters/dynamodb/post-item.ts';
+import { dynamoStatistics } from '../../../../functions/adapters/dynamodb/statistics.ts';
+import type { Table } from '../../../../functions/adapters/dynamodb/table.ts';
+import { countedChange } from '../../../../functions/streams/counted-change.ts';
+import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { admin, clientOf, postOf } from './records.ts';
+
+export interface Stored {
+  clients: Client[];
+  posts: PostRecord[];
+}
+
+type Item = Record<string, unknown>;
+
+/** Writes 25 at a time, some writes side by side; what was not taken is written again. */
+async function write({ document, name }: Table, items: readonly Item[]) {
+  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, index) =>
+    items.slice(index * 25, index * 25 + 25),
+  );
+  const writer = async () => {
+    for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
+      const requests = batch.map((item) => ({ PutRequest: { Item: item } }));
+      const { UnprocessedItems: left } = await document.send(
+        new BatchWriteCommand({ RequestItems: { [name]: requests } }),
+      );
+      const open = (left?.[name] ?? []).flatMap(({ PutRequest: put }) => put?.Item ?? []);
+      if (open.length > 0) batches.push(open);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, writer));
+}
+
+/** What was written, counted through the fold, as if it had come by the stream a thousand changes a second. */
+async function count(table: Table, items: readonly Item[], from: Date) {
+  const second = Math.floor(from.getTime() / 1000);
+  const changes = items.flatMap(
+    (after, index) => countedChange({ after, second: second + Math.floor(index / 1000) }) ?? [],
+  );
+  await foldChanges(changes, { statistics: dynamoStatistics(table), now: from });
+}
+
+/** @property postsOfRemoved how many posts the client has that is removed in the end */
+export interface Amount {
+  size: number;
+  postsOfRemoved: number;
+}
+
+/**
+ * So many clients, twice as many posts, and one client more with posts of its own. All were made before `now`, some seconds
+ * apart, and nothing is due within a day.
+ */
+export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { removed: Client } {
+  const at = (index: number) => new Date(now.getTime() - 3_600_000 - (size - index) * 7000);
+  const clients = [admin(ulid(at(0).getTime()), at(0))];
+  for (let index = 1; index < size; index += 1)
+    clients.push(clientOf(index, ulid(at(index).getTime()), at(index), now));
+  const posts = Array.from({ length: size * 2 }, (_, index) => {
+    const client = clients[index % size] as Client;
+    const createdAt = new Date(now.getTime() - 1_800_000 - (size * 2 - index) * 10_000);
+    return postOf(index, client, ulid(createdAt.getTime()), createdAt, now);
+  });
+  const removed = clientOf(size, ulid(at(size).getTime()), at(size), now);
+  for (let index = 0; index < postsOfRemoved; index += 1) {
+    const createdAt = new Date(now.getTime() - 2_000_000 - (size * 2 + postsOfRemoved - index) * 10_000);
+    posts.push(postOf(index, removed, ulid(createdAt.getTime()), createdAt, now));
+  }
+  clients.push(removed);
+  return { clients, posts, removed };
+}
+
+/** Stores everything as the adapters would have stored it. */
+export async function store(table: Table, { clients, posts }: Stored, now: Date): Promise<void> {
+  const clientItems = clients.map(toClientItem);
+  const postItems = posts.map(postItem);
+  await write(
+    table,
+    clients.map(({ email, id }) => ({ ...keys.emailClaim(email), clientId: id })),
+  );
+  await write(table, clientItems);
+  await write(table, postItems);
+  await count(table, [...clientItems, ...postItems], now);
+}

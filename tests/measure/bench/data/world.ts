@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, type StreamSpecification, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table.ts';
+import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
+import { resources } from '../../../../functions/resources.ts';
+import { adminGroup } from '../../../../shared/domain/user.ts';
+import { startCognito } from '../../../../infra/local/cognito/start-cognito.ts';
+import { createTable } from '../../../../infra/local/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../../../infra/local/dynamodb.ts';
+import { printedFunctionLog } from '../../../../infra/local/function-log.ts';
+import { handlers } from '../../../../infra/local/handlers.ts';
+import { createInvoke, type Invoke } from '../../../../infra/local/invoke.ts';
+import { localCredentials, names } from '../../../../infra/local/local-environment.ts';
+import { startQueues } from '../../../../infra/local/queues.ts';
+import { startS3 } from '../../../../infra/local/s3/start-s3.ts';
+
+export interface World {
+  table: Table;
+  streams: DynamoDBStreamsClient;
+  streamArn: string;
+  invoke: Invoke<EntryName>;
+}
+
+/** Every variable of every function; what the measured operations do not reach has an address where nobody listens. */
+const placeholders = Object.fromEntries(
+  Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
+);
+
+/** The embedded database answers one call at a time, which is long for a first fill: it is measured, not ended. */
+const patient = Object.fromEntries(
+  (Object.entries(entries) as [EntryName, Entry][]).map(([name, entry]) => [name, { ...entry, timeoutSeconds: 600 }]),
+) as Record<EntryName, Entry>;
+
+/**
+ * The embedded database takes longer for each write the more its stream holds, and what is stored at first is told to nobody:
+ * it is stored without a stream, which begins anew then.
+ */
+export async function withoutStream(database: DynamoDBClient, name: string, act: () => Promise<void>): Promise<string> {
+  const setStream = (StreamSpecification: StreamSpecification) =>
+    database.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
+  await setStream({ StreamEnabled: false });
+  await act();
+  await setStream({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+  return (await createTable(database, name)).streamArn;
+}
+
+/**
+ * The database in memory, and what else removing a client needs, with the environment that the functions read.
+ * @param fill stores what is there from the beginning
+ */
+export async function startWorld(stack: AsyncDisposableStack, fill: (table: Table) => Promise<void>): Promise<World> {
+  const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
+  const dataDir = await mkdtemp(join(tmpdir(), 'nashra-bench-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const credentials = localCredentials();
+  const database = started(
+    await startDynamoDb({
+      program: databaseProgram(),
+      onUnexpectedExit: (reason) => {
+        throw new Error(reason);
+      },
+    }),
+  );
+  const queues = started(await startQueues({ dataDir: join(dataDir, 'queues') }));
+  const bucket = { buckets: [names.mediaBucket], corsOrigins: [], onObjectCreated: () => undefined };
+  const s3 = started(await startS3({ dataDir: join(dataDir, 's3'), credentials, ...bucket }));
+  const pool = {
+    region: names.region,
+    userPoolId: names.userPool,
+    clientId: names.userPoolClient,
+    groups: [adminGroup],
+  };
+  const cognito = started(
+    await startCognito({ dataDir: join(dataDir, 'cognito'), ...pool, onMessage: () => undefined }),
+  );
+  Object.assign(process.env, {
+    ...placeholders,
+    META_GRAPH_VERSION: 'v25.0',
+    TWO_FACTOR: 'optional',
+    CAPTION_WRITER: 'embedded',
+    WORK_QUEUES: queues.addresses(),
+    AWS_REGION: names.region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+    TABLE_NAME: names.table,
+    PUBLISH_QUEUE_URL: queues.queueUrl('publish'),
+    REMOVAL_QUEUE_URL: queues.queueUrl('client-removal'),
+    MEDIA_BUCKET: names.mediaBucket,
+    USER_POOL_ID: names.userPool,
+  });
+  const client = new DynamoDBClient({});
+  stack.defer(() => client.destroy());
+  await createTable(client, names.table);
+  const table = openTable(names.table);
+  stack.defer(() => table.document.destroy());
+  const streamArn = await withoutStream(client, names.table, () => fill(table));
+  const streams = new DynamoDBStreamsClient({});
+  stack.defer(() => streams.destroy());
+  // All are loaded before anything is measured.
+  await Promise.all(Object.values(handlers).map((load) => load()));
+  return { table, streams, streamArn, invoke: createInvoke({ entries: patient, handlers, log: printedFunctionLog }) };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { latenessOf } from './on-time/lateness.ts';
+
+const promisedAt = '2026-11-20T12:00:00.000Z';
+const begun = (startedAt?: string): Receipt => ({
+  postId: '01JD0000000000000000000000-01JD1111111111111111111111',
+  platform: 'facebook',
+  accountId: '1',
+  accountName: 'Cedar',
+  promisedAt,
+  startedAt,
+  publishedAt: promisedAt,
+  contentHash: '',
+});
+
+it('is how long after its instant a target was begun', () => {
+  const receipts = [begun('2026-11-20T12:00:00.007Z'), begun(promisedAt), begun('2026-11-20T12:00:02.000Z')];
+  expect(latenessOf(receipts)).toEqual({ targets: 3, p50: 7, p99: 2000, latest: 2000 });
+});
+
+it('has no end where a receipt does not say when it was begun', () => {
+  expect(latenessOf([begun()])).toMatchObject({ p99: Infinity });
+});

@@ -1,0 +1,97 @@
+import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Receipt } from '../../../../shared/domain/receipt.ts';
+import { inTurns, peopleOf } from '../../faults/people.ts';
+import { plannedPosts } from '../../faults/plan.ts';
+import { installation, type Running } from '../../../support/local/spawned-system.ts';
+import { textTable } from '../figures.ts';
+import { type Lateness, latenessOf } from './lateness.ts';
+
+const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results'), 'on-time.json');
+/** What a file system in memory calls itself: nothing there ever waits for a disk. */
+const memoryFileSystem = 0x01021994;
+
+const minute = 60_000;
+const clients = 40;
+const seed = 1;
+/** How long before its time the last post is written at the latest. */
+const quiet = 5000;
+const patience = 5 * minute;
+const limitMilliseconds = 1000;
+
+const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
+
+/** Writes posts of every kind, due at even distances within a minute. Answers their ids and when the first is due. */
+async function writePosts({ url, adminPassword }: Running, count: number) {
+  const people = peopleOf({ url, demo: { adminEmail: 'admin@nashra.demo', adminPassword } });
+  const customers = await people.becomeCustomers(clients);
+  say(`${clients} clients have connected their accounts`);
+  const plan = { seed, posts: count, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 };
+  const firstAt = Date.now() + minute + count * 60;
+  const ids = await inTurns(plannedPosts(plan), 8, async (post, number) => {
+    const customer = customers[post.client];
+    if (customer === undefined) throw new Error('A post is planned for nobody');
+    return people.schedule(post, customer, new Date(firstAt + (number * minute) / count));
+  });
+  if (Date.now() > firstAt - quiet) throw new Error('The posts were not written in time');
+  return { people, ids, firstAt };
+}
+
+/** The receipts of all posts, as soon as each has as many as it has targets, or of those that have when patience ends. */
+async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof writePosts>>): Promise<Receipt[]> {
+  await wait(firstAt + minute - Date.now());
+  const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 });
+  const givenUpAt = Date.now() + patience;
+  const found = await inTurns(ids, 2, async (id, number) => {
+    for (;;) {
+      const receipts = await people.receiptsOf(id);
+      if (receipts.length === wanted[number]?.platforms.length || Date.now() > givenUpAt) return receipts;
+      await wait(1000);
+    }
+  });
+  return found.flat();
+}
+
+function tableOf(all: readonly Receipt[]): string {
+  const row = (name: string, { targets, p50, p99, latest }: Lateness) => [
+    name,
+    ...[targets, p50, p99, latest].map(String),
+  ];
+  const parts = [...Map.groupBy(all, ({ platform }) => platform)];
+  return textTable([
+    ['begun after its instant', 'targets', 'p50 ms', 'p99 ms', 'latest ms'],
+    ...parts.map(([platform, receipts]) => row(platform, latenessOf(receipts))),
+    row('all', latenessOf(all)),
+  ]);
+}
+
+/**
+ * `npm run bench -- on-time [--posts 1000] [--folder <where the data lies>]`: the running product, on a disk, begins posts that are
+ * spread over a minute. False when the receipts say that the 99th percentile began later than a second after its instant.
+ */
+export async function run(options: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...options],
+    options: { posts: { type: 'string', default: '1000' }, folder: { type: 'string', default: tmpdir() } },
+  });
+  if ((await statfs(values.folder)).type === memoryFileSystem) throw new Error(`${values.folder} is not on a disk`);
+  const place = await installation(values.folder);
+  try {
+    const written = await writePosts(await place.start(), Number(values.posts));
+    say(`${written.ids.length} posts are scheduled from ${new Date(written.firstAt).toISOString()} on`);
+    const receipts = await receiptsOf(written);
+    const all = latenessOf(receipts);
+    console.log(tableOf(receipts));
+    await mkdir(join(resultsFile, '..'), { recursive: true });
+    const record = { at: new Date().toISOString(), node: process.version, options: values, ...all };
+    await writeFile(resultsFile, `${JSON.stringify(record, undefined, 2)}\n`);
+    const isHeld = all.p99 <= limitMilliseconds;
+    if (!isHeld) console.log(`NOT HELD  p99 ${all.p99} ms > ${limitMilliseconds} ms`);
+    return isHeld;
+  } finally {
+    await place.remove();
+  }
+}

@@ -1,0 +1,55 @@
+import { ulid } from 'ulid';
+import type { StoredConnection } from '../../../../functions/use-cases/ports/connections.ts';
+import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
+import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.ts';
+import type { Client } from '../../../../shared/domain/client.ts';
+import { ownedId } from '../../../../shared/domain/ids.ts';
+import { newTarget } from '../../../../shared/domain/publishing.ts';
+import { clientOf } from '../data/records.ts';
+import { type Delivery, pageOf, pages } from './deliveries.ts';
+
+/** The client of each Page. */
+export function clientsOf(now: Date): Client[] {
+  const createdAt = new Date(now.getTime() - 60 * 60 * 1000);
+  return Array.from({ length: pages }, (_, index) => ({
+    ...clientOf(index, ulid(), createdAt, now),
+    socialMediaAccounts: ['facebook'],
+  }));
+}
+
+export function connectionOf(client: Client, index: number, sealedToken: SealedToken): StoredConnection {
+  const id = pageOf(index);
+  return {
+    clientId: client.id,
+    platform: 'facebook',
+    accountId: id,
+    accountName: client.name,
+    pageId: id,
+    pageName: client.name,
+    status: 'connected',
+    connectedAt: client.createdAt,
+    sealedToken,
+    scopes: ['pages_manage_posts'],
+  };
+}
+
+/** The post as it stands before its time, its checks done. */
+export function postOf({ at, message }: Delivery, client: Client): PostRecord {
+  const dueAt = new Date(at).toISOString();
+  return {
+    id: ownedId(client.id, ulid()),
+    clientId: client.id,
+    clientName: client.name,
+    content: message,
+    media: [],
+    options: {},
+    status: 'scheduled',
+    scheduledFor: dueAt,
+    timeZone: 'Asia/Beirut',
+    targets: [newTarget('facebook', dueAt)],
+    lookAt: dueAt,
+    createdAt: client.createdAt,
+    updatedAt: client.createdAt,
+    version: 1,
+  };
+}

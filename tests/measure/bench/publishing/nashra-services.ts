@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { putAll } from '../../../../functions/adapters/dynamodb/batches.ts';
+import { toClientItem } from '../../../../functions/adapters/dynamodb/client-item.ts';
+import { toConnectionItem } from '../../../../functions/adapters/dynamodb/connection-item.ts';
+import { dueShardKeys, keys } from '../../../../functions/adapters/dynamodb/keys.ts';
+import { postItem } from '../../../../functions/adapters/dynamodb/post-item.ts';
+import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table.ts';
+import { entriesBefore } from '../../../../functions/adapters/dynamodb/time-index.ts';
+import { dynamoSealedKeys } from '../../../../functions/adapters/dynamodb/sealed-keys.ts';
+import { kmsVault } from '../../../../functions/adapters/kms-vault.ts';
+import { entries } from '../../../../functions/entries.ts';
+import { resources } from '../../../../functions/resources.ts';
+import { startAwsServices } from '../../../../infra/local/aws-services.ts';
+import { createTable } from '../../../../infra/local/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../../../infra/local/dynamodb.ts';
+import { printedFunctionLog } from '../../../../infra/local/function-log.ts';
+import { handlers } from '../../../../infra/local/handlers.ts';
+import { createInvoke } from '../../../../infra/local/invoke.ts';
+import { localCredentials, names } from '../../../../infra/local/local-environment.ts';
+import { makeFolder } from '../../../../infra/local/make-folder.ts';
+import { startQueues } from '../../../../infra/local/queues.ts';
+import { startMeter } from '../../../support/table/meter.ts';
+import { openStreamFeed } from '../data/stream-feed.ts';
+import { withoutStream } from '../data/world.ts';
+import { type Delivery, pages, tokenOf } from './deliveries.ts';
+import { clientsOf, connectionOf, postOf } from './nashra-records.ts';
+import { answerParent } from './part.ts';
+import { usageOf } from './usage.ts';
+
+/** What ours stands on, in a process of its own as Redis is: the database, which is a program of its own, the queue and the keys. */
+interface Services {
+  table: Table;
+  environment: Record<string, string>;
+  database: DynamoDBClient;
+  feed?: Awaited<ReturnType<typeof openStreamFeed>>;
+}
+let services: Services | undefined;
+
+/** What the measured functions do not reach has an address where nobody listens. */
+const placeholders = Object.fromEntries(
+  Object.values(resources).flatMap((variables) => Object.keys(variables).map((name) => [name, 'http://127.0.0.1:9/'])),
+);
+
+async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: string }) {
+  const folder = async (name: string) => {
+    await makeFolder(join(dataDir, name));
+    return join(dataDir, name);
+  };
+  const { accessKeyId, secretAccessKey } = localCredentials();
+  const database = await startDynamoDb({
+    dataDir: await folder('dynamodb'),
+    program: databaseProgram(),
+    onUnexpectedExit: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const queues = await startQueues({ dataDir: await folder('queues') });
+  const keysAndSecrets = await startAwsServices({
+    dataDir: await folder('services'),
+    secrets: { [names.metaSecret]: 'secret', [names.tiktokSecret]: 'secret' },
+    onMail: () => undefined,
+    onEvent: () => undefined,
+  });
+  const environment = {
+    ...placeholders,
+    AWS_REGION: names.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    AWS_ENDPOINT_URL_KMS: keysAndSecrets.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: keysAndSecrets.url,
+    TABLE_NAME: names.table,
+    PUBLISH_QUEUE_URL: queues.queueUrl('publish'),
+    TOKEN_KEY_ID: names.tokenKey,
+    META_APP_ID: '1',
+    META_SECRET_ID: names.metaSecret,
+    META_GRAPH_URL: platformUrl,
+    META_GRAPH_VERSION: 'v25.0',
+    TIKTOK_SECRET_ID: names.tiktokSecret,
+  };
+  Object.assign(process.env, environment);
+  const client = new DynamoDBClient({});
+  await createTable(client, names.table);
+  return { table: openTable(names.table), database: client, environment };
+}
+
+function started(): Services {
+  if (services === undefined) throw new Error('The services are not started');
+  return services;
+}
+
+const actions = {
+  /** Answers the environment that functions read. */
+  async start(place: { dataDir: string; platformUrl: string }) {
+    services = await start(place);
+    return services.environment;
+  },
+
+  /** Stores the posts, their clients and accounts as the adapters would have stored them. */
+  async load(deliveries: Delivery[]) {
+    const { table, database } = started();
+    const vault = kmsVault(names.tokenKey, dynamoSealedKeys(table), () => new Date());
+    const clients = clientsOf(new Date());
+    const connections = clients.map(async (client, index) => {
+      const owner = connectionOf(client, index, { key: '', nonce: '', tag: '', text: '' });
+      return toConnectionItem({ ...owner, sealedToken: await vault.seal(tokenOf(index), owner) });
+    });
+    const posts = deliveries.flatMap((delivery) => {
+      const client = clients[delivery.key % pages];
+      return client === undefined ? [] : postOf(delivery, client);
+    });
+    const counts = [...Map.groupBy(posts, ({ clientId }) => clientId)].map(([id, all]) => ({
+      ...keys.usage(id, 'scheduled'),
+      posts: all.length,
+    }));
+    const streamArn = await withoutStream(database, table.name, async () => {
+      await putAll(table, [...clients.map(toClientItem), ...(await Promise.all(connections)), ...counts]);
+      await putAll(table, posts.map(postItem));
+    });
+    const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
+    started().feed = await openStreamFeed({ streams: new DynamoDBStreamsClient({}), streamArn, invoke });
+  },
+
+  /** Whether any post still has to be looked at. */
+  async hasOpenPosts() {
+    return (await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1)).length > 0;
+  },
+
+  /** Tells the statistics all that has changed since the start, and answers what that cost the database. */
+  async tellStatistics() {
+    const meter = startMeter();
+    await started().feed?.deliver();
+    return usageOf(meter.take());
+  },
+};
+export type NashraServicesActions = typeof actions;
+answerParent(actions);

@@ -1,0 +1,47 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { entries } from '../../../../functions/entries.ts';
+import { printedFunctionLog } from '../../../../infra/local/function-log.ts';
+import { handlers } from '../../../../infra/local/handlers.ts';
+import { createInvoke } from '../../../../infra/local/invoke.ts';
+import { queueArn } from '../../../../infra/local/queues.ts';
+import { startQueueWorker } from '../../../../infra/local/queue-worker.ts';
+import { startMeter } from '../../../support/table/meter.ts';
+import { answerParent } from './part.ts';
+import { limitSockets } from './sockets.ts';
+import { usageOf } from './usage.ts';
+
+/** Ours: the minute's tick and the queue's worker as they are deployed, run as on one machine. */
+limitSockets();
+const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
+const tick = () => invoke('publish-due', { time: new Date().toISOString() });
+let meter: ReturnType<typeof startMeter> | undefined;
+
+const actions = {
+  /** Loads the functions into the environment they read. */
+  async load({ environment, isMetered }: { environment: Record<string, string>; isMetered: boolean }) {
+    Object.assign(process.env, environment);
+    await Promise.all([handlers['publish-due'](), handlers['publish-target']()]);
+    if (isMetered) meter = startMeter();
+  },
+  /** One tick now, as a minute before the posts are due. */
+  async tick() {
+    await tick();
+  },
+  /** Works from now on, with a tick each minute. */
+  go() {
+    const { trigger } = entries['publish-target'];
+    startQueueWorker({
+      ...trigger,
+      sqs: new SQSClient({}),
+      queueUrl: process.env['PUBLISH_QUEUE_URL'] ?? '',
+      queueArn: queueArn(trigger.queue),
+      invoke: (event) => invoke('publish-target', event),
+      onError: (error) => console.error(error),
+    });
+    setInterval(() => void tick().catch((error: unknown) => console.error(error)), 60_000);
+  },
+  /** What has been asked of the database since the last time. */
+  usage: () => usageOf(meter?.take() ?? []),
+};
+export type NashraWorkerActions = typeof actions;
+answerParent(actions);

@@ -1,0 +1,57 @@
+/**
+ * `npm run cost`: what a month costs at AWS for 100, 1,000 and 10,000 clients. The limit is a rate, so it is held against what grows
+ * with the clients; what is there anyway stands beside it. Ends with an error where the rate is over the limit.
+ */
+import { textTable } from '../bench/figures.ts';
+import { synthesized } from '../../support/cloud/synthesized.ts';
+import { billFor, limitFor, type Consumption } from './bill.ts';
+import { choices } from './choices.ts';
+import { pricesAreOf } from './prices.ts';
+import { fixedOf } from './standing.ts';
+import { mediaPerClient, perClient, usage } from './usage.ts';
+
+const sizes = [100, 1000, 10_000];
+const dollars = (amount: number) => amount.toFixed(2);
+const header = ['', ...sizes.map((size) => `${size} clients`)];
+const consumption: Consumption = { fixed: fixedOf(synthesized()), perClient, mediaPerClient };
+const bills = sizes.map((size) => billFor(size, consumption));
+
+const lines = (part: 'fixed' | 'variable' | 'media') =>
+  bills[0]?.lines
+    .map(({ meter }, index) => [`  ${meter}`, ...bills.map((bill) => dollars(bill.lines[index]?.[part] ?? 0))])
+    .filter(([, ...amounts]) => amounts.some((amount) => amount !== '0.00')) ?? [];
+const row = (name: string, part: 'fixed' | 'variable' | 'total' | 'media') => [
+  name,
+  ...bills.map((bill) => dollars(bill[part])),
+];
+const variableOf = (as: Consumption) => sizes.map((size) => dollars(billFor(size, as).variable));
+
+console.log(`Dollars a month. Prices: ${pricesAreOf}. What every account has for nothing is taken off.\n`);
+console.log(`A client's month: ${JSON.stringify(usage)}\n`);
+console.log(
+  textTable([
+    header,
+    row('grows with the clients', 'variable'),
+    ...lines('variable'),
+    ['limit', ...sizes.map((size) => dollars(limitFor(size)))],
+    row('there anyway', 'fixed'),
+    ...lines('fixed'),
+    row('both, without media', 'total'),
+    row('media beside that', 'media'),
+    ...lines('media'),
+  ]),
+);
+console.log(`\nWere something otherwise, it would be:\n`);
+const otherwise = choices.map(({ what, apply }) => {
+  const as = apply(consumption);
+  return [what, ...variableOf(as), dollars(billFor(0, as).fixed)];
+});
+console.log(textTable([[...header, 'anyway'], ...otherwise]));
+
+for (const [index, size] of sizes.entries()) {
+  const { variable = 0 } = bills[index] ?? {};
+  const limit = limitFor(size);
+  const verdict = variable <= limit ? 'held' : 'OVER';
+  console.log(`${index === 0 ? '\n' : ''}${verdict} at ${size} clients: ${dollars(variable)} of ${dollars(limit)}`);
+  if (variable > limit) process.exitCode = 1;
+}

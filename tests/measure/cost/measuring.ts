@@ -1,0 +1,144 @@
+/**
+ * `node tests/measure/cost/measuring.ts`: what it takes to measure the posts of one account for a month, by the use cases and the table as
+ * they are deployed and the clock of a simulation. `tests/measure/cost/units.ts` has what it said.
+ */
+import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
+import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
+import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
+import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-task.ts';
+import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { noResponses } from '../../../shared/domain/metrics.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { type Call, startMeter } from '../../support/table/meter.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPost } from '../../support/records/post-record.ts';
+import { usage } from './usage.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const month = 30 * day;
+/** A first month fills the account with posts; the second is what is counted. */
+const from = Date.UTC(2026, 0, 1);
+const to = from + 2 * month;
+const client = aClient({ email: 'owner@cedar.example' });
+const account = { clientId: client.id, platform: 'facebook' as const };
+const connection: StoredConnection = {
+  ...account,
+  accountId: '100',
+  accountName: 'Cedar',
+  pageId: '100',
+  pageName: 'Cedar',
+  status: 'connected',
+  connectedAt: new Date(from).toISOString(),
+  scopes: [],
+  sealedToken: { key: '', nonce: '', tag: '', text: '' },
+};
+
+/** A post is seen 400 times, half of them in its first eight hours; from its fourth day on hardly anybody comes. */
+const views = (age: number) => Math.round(400 * (1 - Math.exp(-age / (12 * hour))));
+
+const sum = (calls: readonly Call[], part: 'readUnits' | 'writeUnits') =>
+  calls.reduce((units, call) => units + call[part], 0);
+
+const receipts: Receipt[] = [];
+const counted = { accountRuns: 0, postRuns: 0, looks: 0, accountLooks: 0, opened: 0 };
+const meter = startMeter();
+const { table, stop } = await embeddedTable();
+const metrics = dynamoMetrics(table);
+const collections = dynamoCollections(table);
+await putAll(table, [
+  { ...keys.client(client.id), email: client.email },
+  { ...keys.connection(client.id, 'facebook'), status: 'connected' },
+]);
+const unused = () => Promise.reject(new Error('not used here'));
+
+async function run(task: MetricsTask): Promise<void> {
+  if (task.kind === 'account') counted.accountRuns += 1;
+  else counted.postRuns += 1;
+  const now = new Date(task.asOf);
+  await doMetricsTask(task, {
+    metrics,
+    collections,
+    clients: { find: async () => client },
+    posts: {
+      load: async (id) =>
+        aPost({ id, clientId: client.id, content: 'Fresh manakish '.repeat(20), status: 'published' }),
+      receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
+    },
+    connections: { find: async () => connection },
+    vault: {
+      seal: unused,
+      async open() {
+        counted.opened += 1;
+        return 'token';
+      },
+    },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+    refreshes: {},
+    newToken: () => '',
+    clock: () => now,
+    wait: unused,
+    insights: {
+      facebook: {
+        async postMetrics({ remoteId }) {
+          counted.looks += 1;
+          const seen = views(now.getTime() - Number(remoteId));
+          return { ...noResponses, views: seen, reach: seen, engagementRate: 0, at: now.toISOString() };
+        },
+        async accountMetrics() {
+          counted.accountLooks += 1;
+          return { followers: 1000, views: 20, reach: 10, engagements: 5 };
+        },
+      },
+    },
+    removals: { removeRest: unused },
+    warn: (message) => console.warn(message),
+    now,
+    hasTime: () => true,
+  });
+}
+
+async function publish(at: number): Promise<void> {
+  const publishedAt = new Date(at).toISOString();
+  const postId = ownedId(client.id, `01JD11111111111111111${String(receipts.length + 10_000)}`);
+  receipts.push({
+    postId,
+    platform: 'facebook',
+    accountId: '100',
+    accountName: 'Cedar',
+    promisedAt: publishedAt,
+    publishedAt,
+    remoteId: String(at),
+    permalink: 'https://www.facebook.com/100/posts/122100000000000000',
+    contentHash: '',
+  });
+  await run({ kind: 'post', postId, asOf: publishedAt });
+  await run({ kind: 'post', postId, asOf: new Date(at + 5 * 60_000).toISOString() });
+}
+
+/** What the hourly job reads is every account's together. */
+let readByJob = 0;
+const calls: Call[] = [];
+for (let tick = from; tick < to; tick += hour) {
+  if (tick === from + month) {
+    calls.splice(0);
+    readByJob = 0;
+    for (const name of Object.keys(counted) as (keyof typeof counted)[]) counted[name] = 0;
+  }
+  if ((tick - from) % (month / usage.posts) === 0) await publish(tick + 10 * 60_000);
+  const tasks: MetricsTask[] = [];
+  const send = async (sent: readonly MetricsTask[]) => void tasks.push(...sent);
+  calls.push(...meter.take());
+  await queueCollections({ collections, queue: { send }, now: new Date(tick) });
+  readByJob += sum(meter.take(), 'readUnits');
+  for (const task of tasks) await run(task);
+}
+calls.push(...meter.take());
+const units = { readUnits: sum(calls, 'readUnits'), writeUnits: sum(calls, 'writeUnits'), readByJob };
+console.log(JSON.stringify({ ...counted, ...units }, null, 2));
+await stop();

@@ -1,0 +1,55 @@
+import { telemetryUnits } from '../../../shared/telemetry.ts';
+import { meters, type Quantities } from './prices.ts';
+import { running } from './usage.ts';
+import { together } from './bill.ts';
+import type { Cloud } from '../../support/cloud/synthesized.ts';
+
+/** How many numbers a route has whose metrics are detailed: count, two kinds of errors, two latencies, bytes. */
+const metricsOfRoute = 6;
+/** What functions tell by themselves. Of the causes of failures, each a number of its own in hours that have it, there is one at a time. */
+const told = Object.keys(telemetryUnits).length + 1;
+const metricsOf = ({ properties }: { properties: Alarm }) =>
+  properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
+
+interface Rules {
+  readonly Rules: readonly unknown[];
+}
+interface Alarm {
+  /** Of an alarm on a calculation: those that are metrics are paid for one by one. */
+  readonly Metrics?: readonly { readonly MetricStat?: unknown }[];
+}
+interface Mapping {
+  readonly StartingPosition?: string;
+}
+interface ApiStage {
+  readonly RouteSettings?: Readonly<Record<string, { readonly DetailedMetricsEnabled?: boolean }>>;
+}
+
+/** What stands there and costs by the month, counted in the stacks themselves, and what runs by the clock. */
+export function fixedOf(cloud: Cloud): Quantities {
+  const count = (type: string) => cloud.all(type).length;
+  const rules = cloud.all<Rules>('AWS::WAFv2::WebACL').flatMap(({ properties }) => properties.Rules);
+  const routes = cloud
+    .all<ApiStage>('AWS::ApiGatewayV2::Stage')
+    .flatMap(({ properties }) => Object.values(properties.RouteSettings ?? {}))
+    .filter(({ DetailedMetricsEnabled }) => DetailedMetricsEnabled === true);
+  // Streams are read for nothing.
+  const queues = cloud
+    .all<Mapping>('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => properties.StartingPosition === undefined);
+  const standing: Quantities = {
+    'KMS keys': count('AWS::KMS::Key'),
+    secrets: count('AWS::SecretsManager::Secret'),
+    'CloudWatch alarms': cloud.all<Alarm>('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    'CloudWatch metrics': count('AWS::Logs::MetricFilter') + told + routes.length * metricsOfRoute,
+    'CloudWatch dashboards': count('AWS::CloudWatch::Dashboard'),
+    'WAF access lists': count('AWS::WAFv2::WebACL'),
+    'WAF rules': rules.length,
+  };
+  return together([1, standing], [1, running(queues.length)]);
+}
+
+/** The quantities with some of them as they would be otherwise. */
+export function changed(quantities: Quantities, others: Quantities): Quantities {
+  return Object.fromEntries(meters.map((meter) => [meter, others[meter] ?? quantities[meter] ?? 0]));
+}

@@ -1,0 +1,115 @@
+/**
+ * The drill of a lost table, on this machine: a day of an agency is copied, the table destroyed, restored and compared, and
+ * the product goes on with it: `npm run drill:restore`. In the cloud the copy is DynamoDB's own; see docs/operations.md.
+ */
+import { join } from 'node:path';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts';
+import { names } from '../../../infra/local/local-environment.ts';
+import { demoAccounts } from '../../../infra/local/demo.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
+import { connect, settled, tick, upload } from '../../support/api/agency.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { installation, type Running } from '../../support/local/spawned-system.ts';
+import { ordinaryDay } from '../screens/agency-day.ts';
+import { step } from '../smoke/steps.ts';
+import { completeTable, countItems, restoreCopy, sortedItems, takeCopy } from './table-copy.ts';
+
+const product = await installation();
+const copyFile = join(product.dataDir, 'copy.jsonl');
+const due = new Date(Date.now() + 60 * 60 * 1000);
+
+const asAdmin = async ({ url, adminPassword }: Running) =>
+  apiClient(url, await signIn(url, demoAccounts.admin.email, adminPassword));
+
+function fail(what: string): never {
+  throw new Error(what);
+}
+
+async function numbersOf(call: ApiClient) {
+  const [clients, posts, media] = await Promise.all([
+    call(contracts.getClientStatistics),
+    call(contracts.getPostStatistics),
+    call(contracts.getMediaStatistics),
+  ]);
+  return JSON.stringify({ clients, posts, media });
+}
+
+/** An ordinary day, and a post that is due after the loss. */
+async function fill(system: Running): Promise<{ postId: string; numbers: string }> {
+  const call = await asAdmin(system);
+  await ordinaryDay(call, system);
+  const body = { name: 'Restored Olives', email: 'owner@restored.example', plan: 'starter' as const };
+  const { client } = await call(contracts.createClient, { body });
+  await connect(call, system.url, client.id, 'instagram');
+  const post = { clientId: client.id, content: 'Out after the loss', platforms: ['instagram' as const] };
+  const media = [await upload(call, client.id)];
+  const { id: postId } = await call(contracts.createPost, {
+    body: { ...post, media, status: 'scheduled', scheduledFor: due.toISOString() },
+  });
+  const { total } = await call(contracts.listPosts);
+  await eventually(async () => (await call(contracts.getPostStatistics)).total === total);
+  return { postId, numbers: await numbersOf(call) };
+}
+
+/** The table alone, as it is while no function runs. */
+async function withDatabase<T>(work: (database: DynamoDBClient) => Promise<T>): Promise<T> {
+  const folder = join(product.dataDir, 'dynamodb');
+  const server = await startDynamoDb({ dataDir: folder, program: databaseProgram(), onUnexpectedExit: fail });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const database = new DynamoDBClient({ endpoint: server.url, region: names.region, credentials });
+  try {
+    return await work(database);
+  } finally {
+    database.destroy();
+    await server.stop();
+  }
+}
+
+async function loseAndRestore(database: DynamoDBClient): Promise<void> {
+  const { table } = names;
+  const [was, wasItems] = await Promise.all([countItems(database, table), sortedItems(database, table)]);
+  const description = await step(`${wasItems.length} items are copied`, () => takeCopy(database, table, copyFile));
+  await step('The table is destroyed', () => database.send(new DeleteTableCommand({ TableName: table })));
+  await step('The table is restored from the copy', () => restoreCopy(database, description, copyFile));
+  await step('Stream and expiry are set again', () => completeTable(database, table));
+  await step('Every item is what it was', async () => {
+    if ((await sortedItems(database, table)).join('\n') !== wasItems.join('\n')) fail('Some items differ');
+  });
+  const is = await countItems(database, table);
+  for (const kind of Object.keys(was).toSorted())
+    process.stdout.write(`    ${kind}: ${was[kind]} → ${is[kind] ?? 0}\n`);
+}
+
+async function goOn(system: Running, { postId, numbers }: Awaited<ReturnType<typeof fill>>): Promise<void> {
+  const call = await asAdmin(system);
+  await step('The numbers are what they were', async () => {
+    if ((await numbersOf(call)) !== numbers) fail(`${await numbersOf(call)} instead of ${numbers}`);
+  });
+  await step('What was due after the loss goes out', async () => {
+    await tick(system.url, due);
+    const { status } = await settled(call, postId);
+    if (status !== 'published') fail(`The post is ${status}`);
+  });
+}
+
+/** Runs the product for a while, which then ends as in a power cut. */
+async function running<T>(work: (system: Running) => Promise<T>): Promise<T> {
+  const system = await product.start();
+  const result = await work(system);
+  await system.kill();
+  return result;
+}
+
+try {
+  const filled = await running((system) => step('An agency has an ordinary day', () => fill(system)));
+  await withDatabase(loseAndRestore);
+  await running((system) => goOn(system, filled));
+  process.stdout.write('The drill is done.\n');
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await product.remove();
+}

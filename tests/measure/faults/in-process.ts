@@ -1,0 +1,237 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
+import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
+import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
+import { newId, newSecret } from '../../../functions/runtime/random.ts';
+import type { Look } from '../../../functions/use-cases/ports/posts.ts';
+import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
+import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
+import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
+import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { PostMedia } from '../../../shared/domain/post.ts';
+import { newTarget } from '../../../shared/domain/publishing.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
+import {
+  app,
+  everyScope,
+  jpeg,
+  logIn,
+  pageToken,
+  serveFiles,
+  startSimulator,
+} from '../../support/platforms/meta-simulator-client.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { memoryPlatform } from '../../support/memory/platform.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { chanceOf } from './chance.ts';
+import { anyMoments, inWaves, type Moment, postSteps, type WorkerRequest } from './moments.ts';
+import { startMortal } from './mortal.ts';
+import { judge, type PublicObject } from './oracle.ts';
+import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+
+export interface ShortPlan {
+  seed: number;
+  posts: number;
+  clients: number;
+  /** In how many groups the posts are due, some minutes apart. */
+  waves: number;
+  /** How many more kills there are than one at each step. */
+  randomKills: number;
+}
+
+interface Customer {
+  id: ClientId;
+  media: PostMedia[];
+}
+
+const second = 1000;
+const mostSkew = 2 * second;
+const platforms = ['instagram', 'facebook'] as const;
+const unused = () => Promise.reject(new Error('not used here'));
+
+/**
+ * The short form of the fault run: the engine with its database and its platform in one process, in a time of its own that passes when
+ * nothing is left to do. Workers die at a request and leave everything as it is.
+ */
+export async function runInProcess(plan: ShortPlan) {
+  const { seed } = plan;
+  await using stack = new AsyncDisposableStack();
+  const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
+  const { table } = started(await embeddedTable());
+  let time = Date.now();
+  const now = () => new Date(time);
+  const simulator = started(await startSimulator({ now, processingMs: 1500 }));
+  const picture = { type: 'image/jpeg', bytes: jpeg(1080, 1080) };
+  const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture }));
+  const posts = dynamoPosts(table);
+  const connections = dynamoConnections(table, now);
+  const targets = { database: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', platform: simulator.graphUrl };
+  const moments = inWaves([...postSteps, ...anyMoments(seed, plan.randomKills)], plan.waves);
+  const armed: Moment[] = [];
+  const killed: string[] = [];
+  let queued: Look[] = [];
+  const queue = { send: async (looks: readonly Look[]) => void queued.push(...looks) };
+  let lives = 0;
+
+  async function control<T>(path: string, order?: object): Promise<T> {
+    const request = order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) };
+    return (await (await fetch(`${simulator.url}/_sim/${path}`, request)).json()) as T;
+  }
+
+  async function connect(number: number, clientId: string, platform: Platform) {
+    const { id: pageId, instagram } = shopPage(number);
+    const scopes = everyScope.map((scope): [string, string] => ['granted_scope', scope]);
+    const person = await logIn(simulator, [['decision', 'approve'], ['page', pageId], ...scopes]);
+    const sealedToken = { key: '', nonce: '', tag: '', text: await pageToken(simulator, person, pageId) };
+    const accountId = platform === 'instagram' ? String(instagram?.id) : pageId;
+    const connection = aConnection({
+      clientId,
+      platform,
+      accountId,
+      pageId,
+      sealedToken,
+      connectedAt: now().toISOString(),
+    });
+    await connections.save(connection, Infinity, anAgreement);
+    await resumeHeld(connection, { posts, queue, now: now() });
+  }
+
+  async function reconnect(clients: readonly Customer[]) {
+    for (const [number, { id: clientId }] of clients.entries())
+      for (const { status, platform } of await connections.listFor(clientId))
+        if (status === 'reconnect') await connect(number, clientId, platform);
+  }
+
+  async function become(number: number): Promise<Customer> {
+    const id = newId();
+    await dynamoClients(table).create(aClient({ id }));
+    for (const platform of platforms) await connect(number, id, platform);
+    const media = [0, 1].map((index) => aPicture({ id: ownedId(id, newId()), url: `/${index}.jpg` }));
+    for (const file of media) await dynamoMedia(table).create(file);
+    return { id, media: media.map(attached) };
+  }
+
+  async function schedule({ content, platforms: to, files: count, wave, dueAfter }: PlannedPost, customer?: Customer) {
+    if (customer === undefined) throw new Error('A post is planned for nobody');
+    const { id: clientId, media } = customer;
+    const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
+    const open = to.map((platform) => newTarget(platform, scheduledFor));
+    const id = ownedId(clientId, newId());
+    const post = {
+      id,
+      clientId,
+      content,
+      media: media.slice(0, count),
+      scheduledFor,
+      targets: open,
+      lookAt: scheduledFor,
+    };
+    await posts.create(aPost(post), unlimited);
+    return id;
+  }
+
+  function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
+    const index = armed.findIndex((moment) => moment.when === when && moment.isReached(request));
+    killed.push(...armed.splice(index, index < 0 ? 0 : 1).map(({ name }) => name));
+    return index >= 0;
+  }
+
+  async function startWorker(number: number) {
+    lives += 1;
+    const mortal = started(await startMortal(targets, killedAt));
+    const document = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: mortal.databaseUrl }), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    stack.defer(async () => document.destroy());
+    const own: Table = { document, name: table.name };
+    const graph = openGraph({
+      graphUrl: mortal.platformUrl,
+      version: 'v25.0',
+      appId: app.appId,
+      appSecret: async () => app.appSecret,
+      warn: () => undefined,
+    });
+    let skew = Math.round((chanceOf(seed, 'skew', number, lives) * 2 - 1) * mostSkew);
+    const clock = () => new Date(time + skew);
+    const dependencies = {
+      posts: dynamoPosts(own),
+      connections: dynamoConnections(own, clock),
+      vault: { seal: unused, open: async ({ text }: { text: string }) => text },
+      tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+      refreshes: {},
+      publishers: {
+        instagram: instagramPublisher(graph),
+        facebook: facebookPublisher(graph),
+        tiktok: memoryPlatform(),
+      },
+      queue,
+      siteUrl: files.address('').slice(0, -1),
+      contentHash: () => 'hash',
+      newToken: newSecret,
+      warn: () => undefined,
+      tell: () => undefined,
+      jitter: () => chanceOf(seed, 'jitter', time),
+      clock,
+      wait: () => new Promise<never>(() => undefined),
+      waitUntil: async (instant: Date) => void (skew += Math.max(0, instant.getTime() - clock().getTime())),
+      leaseMilliseconds: 130 * second,
+    };
+    return {
+      isDead: mortal.isDead,
+      async work(looks: readonly Look[]) {
+        const working = publishPosts(looks, dependencies);
+        // A dead worker's calls end with the run, and nobody hears of it.
+        working.catch(() => undefined);
+        await Promise.race([working, mortal.died]);
+      },
+    };
+  }
+
+  const customers: Customer[] = [];
+  while (customers.length < plan.clients) customers.push(await become(customers.length));
+  const planned = plannedPosts({ ...plan, workers: 2, silences: 0 });
+  const scheduled: string[] = [];
+  for (const post of planned) scheduled.push(await schedule(post, customers[post.client]));
+  await control('chaos', { seed, rates, killToken: true });
+
+  const beganAt = time;
+  let begunWaves = 0;
+  const workers = [await startWorker(0), await startWorker(1)];
+  for (let step = 0; step < 500; step += 1) {
+    const [next] = await posts.due(new Date(time + 4 * 3600 * second));
+    if (next === undefined) break;
+    const due = Date.parse(next.lookAt);
+    // What is overdue is a dead worker's until its lease ends.
+    time = due > time ? Math.max(due, time + 15 * second) : time + 60 * second;
+    const wave = Math.floor((time - beganAt) / wavesApart);
+    for (const each of moments.splice(0, wave + 1 - begunWaves)) {
+      begunWaves += 1;
+      armed.push(...each);
+    }
+    await reconnect(customers);
+    await queueDuePosts({ posts, queue, now: now() });
+    const arrived = queued.filter(({ lookAt }) => Date.parse(lookAt) <= time + mostSkew);
+    queued = [];
+    const twice = arrived.filter(({ postId, lookAt }) => chanceOf(seed, 'twice', postId, lookAt) < duplicatedMessages);
+    const halves = [arrived.filter((_, index) => index % 2 === 0), arrived.filter((_, index) => index % 2 === 1)];
+    await Promise.all(workers.map((worker, index) => worker.work([...(halves[index] ?? []), ...twice])));
+    for (const [index, worker] of workers.entries()) if (worker.isDead()) workers[index] = await startWorker(index);
+  }
+
+  const ended = await Promise.all(
+    scheduled.map(async (id) => ({ post: await posts.load(id), receipts: await posts.receiptsOf(id) })),
+  );
+  const { published } = await control<{ published: PublicObject[] }>('published');
+  const { counts: faults } = await control<{ counts: Record<string, number> }>('chaos');
+  return { ...judge(ended, published), faults, killed, missed: armed.map(({ name }) => name) };
+}

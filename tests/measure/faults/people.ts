@@ -1,0 +1,90 @@
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { LocalSystem } from '../../../infra/local/start.ts';
+import { connect, upload } from '../../support/api/agency.ts';
+import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
+import type { PlannedPost } from './plan.ts';
+
+export interface Customer {
+  id: ClientId;
+  /** Pictures they can post. */
+  media: string[];
+}
+
+const platforms: readonly Platform[] = ['instagram', 'facebook'];
+const tokenLife = 10 * 60_000;
+
+/** Works through a list, some at a time. Answers the results in its order. */
+export async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T, index: number) => Promise<R>) {
+  const results: R[] = [];
+  const rest = all.entries();
+  const turn = async () => {
+    for (const [index, one] of rest) results[index] = await work(one, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+  return results;
+}
+
+/** Where the product is, and its admin. */
+type Place = Pick<LocalSystem, 'url'> & { demo: Pick<LocalSystem['demo'], 'adminEmail' | 'adminPassword'> };
+
+/** What people do at the product: it is done through its API, and at the platform's own pages. */
+export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
+  let signedIn: { call: ApiClient; until: number } | undefined;
+
+  async function admin(): Promise<ApiClient> {
+    if (signedIn === undefined || signedIn.until < Date.now())
+      signedIn = { call: apiClient(url, await signIn(url, adminEmail, adminPassword)), until: Date.now() + tokenLife };
+    return signedIn.call;
+  }
+
+  async function becomeCustomer(number: number): Promise<Customer> {
+    const call = await admin();
+    const body = { name: `Bakery ${number}`, email: `owner${number}@olive.example`, plan: 'enterprise' as const };
+    const { client } = await call(contracts.createClient, { body });
+    for (const platform of platforms) await connect(call, url, client.id, platform);
+    return { id: client.id, media: [await upload(call, client.id), await upload(call, client.id)] };
+  }
+
+  return {
+    becomeCustomers: (count: number) =>
+      inTurns(
+        Array.from({ length: count }, (_, number) => number),
+        4,
+        becomeCustomer,
+      ),
+
+    /** Writes a post for its time. Answers its id. */
+    async schedule(
+      post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
+      { id: clientId, media }: Customer,
+      at: Date,
+    ): Promise<string> {
+      const call = await admin();
+      const { content, platforms: to, files } = post;
+      const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
+      const body = { clientId, content, platforms: to, media: media.slice(0, files), ...when };
+      return (await call(contracts.createPost, { body })).id;
+    },
+
+    /** The proofs of what is out of a post. */
+    async receiptsOf(postId: string): Promise<Receipt[]> {
+      const call = await admin();
+      return (await call(contracts.listReceipts, { params: { postId } })).receipts;
+    },
+
+    /** Connects again whatever asks for it. Answers how many accounts did. */
+    async reconnect(customers: readonly Customer[]): Promise<number> {
+      const call = await admin();
+      const counts = await inTurns(customers, 4, async ({ id: clientId }) => {
+        const { connections } = await call(contracts.listConnections, { params: { clientId } });
+        const lost = connections.filter(({ status }) => status === 'reconnect');
+        for (const { platform } of lost) await connect(call, url, clientId, platform);
+        return lost.length;
+      });
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}

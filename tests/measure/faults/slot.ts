@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chanceOf } from './chance.ts';
+import type { Moment, WorkerRequest } from './moments.ts';
+import { startProxy, type Passage, type PassedAnswer } from './proxy.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const mostSkew = 2000;
+
+export interface SlotOptions {
+  seed: number;
+  /** Of this slot. */
+  number: number;
+  logFile: string;
+  /** The clock of the run, in milliseconds from the machine's. */
+  shift: () => number;
+  /** The moment that this request is, if a worker is to be killed then. */
+  killedAt: (request: WorkerRequest, when: Moment['when']) => boolean;
+  /** Messages on their way to the worker, who gets them when this resolves. */
+  onReceived: (messages: readonly Message[]) => Promise<void>;
+}
+
+export interface Message {
+  MessageId: string;
+  ReceiptHandle: string;
+  Body: string;
+}
+
+const Killed = new Error('The worker was killed');
+const giveBack = new Set(['DeleteMessageBatch', 'ChangeMessageVisibilityBatch']);
+
+/** Resolves when a worker was killed; a worker that ends in another way has failed. */
+async function endOf(worker: ChildProcess, logFile: string): Promise<void> {
+  const [, signal] = await once(worker, 'exit');
+  if (signal !== 'SIGKILL')
+    throw new Error(`A worker ended by itself: ${(await readFile(logFile, 'utf8')).slice(-2000)}`);
+}
+
+/**
+ * Where one worker after the other runs, each with a clock of its own that is up to two seconds wrong, behind proxies that kill it at
+ * chosen requests. The next one starts at once.
+ */
+export async function startSlot(options: SlotOptions, stack: AsyncDisposableStack) {
+  const held = new Set<string>();
+  let child: ChildProcess;
+  let ready: Promise<unknown>;
+  let starts = 0;
+  let isStopping = false;
+  let skew = 0;
+
+  const pass: Passage = async (request) => {
+    const caller = child;
+    const killIf = (when: Moment['when']) => {
+      // What a killed worker has sent already arrives all the same.
+      if (caller.killed || !options.killedAt(request, when)) return;
+      caller.kill('SIGKILL');
+      throw Killed;
+    };
+    killIf('before');
+    return async (answer) => {
+      killIf('after');
+      if (caller.killed || caller !== child) throw Killed;
+      if (request.operation === 'ReceiveMessage') await receive(answer);
+      if (giveBack.has(request.operation))
+        for (const { ReceiptHandle } of (JSON.parse(request.body) as { Entries: Message[] }).Entries)
+          held.delete(ReceiptHandle);
+    };
+  };
+
+  async function receive({ status, body }: PassedAnswer) {
+    const { Messages: messages = [] } = (status === 200 ? JSON.parse(body.toString()) : {}) as { Messages?: Message[] };
+    for (const { ReceiptHandle } of messages) held.add(ReceiptHandle);
+    await options.onReceived(messages);
+  }
+
+  const urlOf = async (service: WorkerRequest['service'], target = '') =>
+    stack.adopt(await startProxy(service, target, pass), (proxy) => proxy.stop()).url;
+  const { AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL_SQS, META_GRAPH_URL, PUBLISH_QUEUE_URL = '' } = process.env;
+  const queueUrl = await urlOf('queue', AWS_ENDPOINT_URL_SQS);
+  const environment = {
+    ...process.env,
+    AWS_ENDPOINT_URL_DYNAMODB: await urlOf('database', AWS_ENDPOINT_URL_DYNAMODB),
+    META_GRAPH_URL: await urlOf('platform', META_GRAPH_URL),
+    AWS_ENDPOINT_URL_SQS: queueUrl,
+    PUBLISH_QUEUE_URL: `${queueUrl}${new URL(PUBLISH_QUEUE_URL).pathname}`,
+  };
+  const log = openSync(options.logFile, 'a');
+
+  function start() {
+    starts += 1;
+    skew = Math.round((chanceOf(options.seed, 'skew', options.number, starts) * 2 - 1) * mostSkew);
+    const env = { ...environment, CLOCK_SHIFT: String(options.shift() + skew) };
+    const started = spawn(process.execPath, ['tests/measure/faults/worker.ts'], {
+      cwd: project,
+      env,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    child = started;
+    const ended = endOf(started, options.logFile);
+    ready = Promise.race([once(started, 'message'), ended]);
+    started.once('exit', (_code, signal) => {
+      held.clear();
+      if (isStopping) return;
+      ready = ended;
+      if (signal === 'SIGKILL') start();
+    });
+  }
+  start();
+
+  stack.defer(async () => {
+    isStopping = true;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  });
+
+  return {
+    /** How many messages are in the worker's hands. */
+    held: () => held.size,
+    /** Resolves when a worker runs. */
+    async isReady() {
+      let seen;
+      do await (seen = ready);
+      while (seen !== ready);
+    },
+    /** Moves the worker's clock along with that of the run. */
+    async setClock() {
+      const set = once(child, 'message');
+      child.send(options.shift() + skew);
+      await set;
+    },
+  };
+}
+export type Slot = Awaited<ReturnType<typeof startSlot>>;

@@ -1,0 +1,87 @@
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { join } from 'node:path';
+import { eventually } from '../../support/local/eventually.ts';
+import { between, chanceOf } from './chance.ts';
+import type { shiftClock } from './clock.ts';
+import type { Moment, WorkerRequest } from './moments.ts';
+import { type Message, startSlot } from './slot.ts';
+
+export interface WorkersOptions {
+  seed: number;
+  count: number;
+  dataDir: string;
+  clock: ReturnType<typeof shiftClock>;
+  /** The share of messages that come twice. */
+  duplicated: number;
+}
+
+/** The publishing workers of a run: killed at the moments they are to be, given messages twice, and moved in time together. */
+export async function startWorkers(options: WorkersOptions, stack: AsyncDisposableStack) {
+  const { seed, count, dataDir, clock, duplicated } = options;
+  const queueUrl = process.env['PUBLISH_QUEUE_URL'] ?? '';
+  const queue = stack.adopt(new SQSClient({}), (client) => client.destroy());
+  const armed = new Set<Moment>();
+  const kills: string[] = [];
+  let copies = 0;
+  let gate: Promise<unknown> = Promise.resolve();
+
+  function killedAt(request: WorkerRequest, when: Moment['when']): boolean {
+    const moment = [...armed].find((each) => each.when === when && each.isReached(request));
+    if (moment === undefined) return false;
+    armed.delete(moment);
+    kills.push(moment.name);
+    return true;
+  }
+
+  async function onReceived(messages: readonly Message[]) {
+    for (const { MessageId: id, Body: body } of messages) {
+      if (chanceOf(seed, 'twice', id) >= duplicated) continue;
+      copies += 1;
+      const DelaySeconds = between(0, 3, seed, 'later', id);
+      await queue.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: body, DelaySeconds }));
+    }
+    await gate;
+  }
+
+  const slots = await Promise.all(
+    Array.from({ length: count }, (_, number) => {
+      const logFile = join(dataDir, `worker-${number}.log`);
+      return startSlot({ seed, number, logFile, shift: clock.shift, killedAt, onReceived }, stack);
+    }),
+  );
+  const areFree = () => slots.every((slot) => slot.held() === 0);
+
+  async function waiting(): Promise<number> {
+    const { Attributes: attributes } = await queue.send(
+      new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+    );
+    return Number(attributes?.['ApproximateNumberOfMessages']);
+  }
+
+  return {
+    arm: (moment: Moment) => void armed.add(moment),
+    /** What became of the moments, and how many messages came twice. */
+    told: () => ({ kills, missed: [...armed].map(({ name }) => name), copies }),
+    /** Resolves when every worker runs and none has anything left to do at this time. */
+    async areIdle() {
+      await eventually(async () => {
+        await Promise.all(slots.map((slot) => slot.isReady()));
+        return (await waiting()) === 0 && areFree();
+      });
+    },
+    /** Moves time on for everybody; false when a worker has just begun with something, which moving would tear apart. */
+    async advance(milliseconds: number): Promise<boolean> {
+      const opened = Promise.withResolvers<void>();
+      gate = opened.promise;
+      try {
+        if (!areFree()) return false;
+        clock.setShift(clock.shift() + milliseconds);
+        await Promise.all(slots.map((slot) => slot.setClock()));
+        return true;
+      } finally {
+        opened.resolve();
+      }
+    },
+  };
+}
+export type Workers = Awaited<ReturnType<typeof startWorkers>>;

@@ -1,0 +1,52 @@
+import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
+import type { AllVariables, ResourceName } from '../../../functions/resources.ts';
+import { WorkQueueName } from '../../../shared/domain/work-queue.ts';
+
+const url = 'https://example.com/of-nobody';
+
+const queues = Object.fromEntries(WorkQueueName.options.map((name) => [name, { live: url, dead: url }]));
+
+/** Values that every function accepts, of things that are not there: to import a function asks for none of them. */
+const variables: AllVariables = {
+  table: { TABLE_NAME: 'table' },
+  publishQueue: { PUBLISH_QUEUE_URL: url },
+  removalQueue: { REMOVAL_QUEUE_URL: url },
+  metricsQueue: { METRICS_QUEUE_URL: url },
+  webhookQueue: { WEBHOOK_QUEUE_URL: url },
+  deletionQueue: { DELETION_QUEUE_URL: url },
+  workQueues: { WORK_QUEUES: JSON.stringify({ queues, events: {} }) },
+  eventBus: { EVENT_BUS_NAME: 'bus' },
+  media: { MEDIA_BUCKET: 'media' },
+  archive: { ARCHIVE_BUCKET: 'archive' },
+  userPool: { USER_POOL_ID: 'us-east-1_pool' },
+  knownPasswords: { PASSWORD_RANGES_URL: url },
+  twoFactor: { TWO_FACTOR: 'obligatory' },
+  tokenKey: { TOKEN_KEY_ID: 'key' },
+  meta: {
+    META_APP_ID: '1',
+    META_SECRET_ID: 'secret',
+    META_GRAPH_URL: url,
+    META_DIALOG_URL: url,
+    META_GRAPH_VERSION: 'v25.0',
+    META_EXTRA_SCOPES: '',
+  },
+  instagramLogin: { INSTAGRAM_SECRET_ID: 'secret' },
+  tiktok: { TIKTOK_CLIENT_KEY: '1', TIKTOK_SECRET_ID: 'secret', TIKTOK_API_URL: url, TIKTOK_AUTHORIZE_URL: url },
+  captionWriter: { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: 'model', CAPTION_MODEL_REGION: 'us-east-1' },
+  mail: { MAIL_SENDER: 'a@example.com' },
+  push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
+  telemetry: { METRIC_NAMESPACE: 'numbers' },
+  site: { SITE_URL: url },
+};
+
+/** The environment that Lambda gives to a function. */
+export function environmentOf(name: EntryName): Record<string, string> {
+  const { uses }: Entry = entries[name];
+  const used = Object.keys(uses) as ResourceName[];
+  return {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'nobody',
+    AWS_SECRET_ACCESS_KEY: 'nothing',
+    ...Object.assign({}, ...used.map((resource) => variables[resource])),
+  };
+}

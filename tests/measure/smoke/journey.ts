@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connect, publishedAt, settled, upload } from '../../support/api/agency.ts';
+import { apiClient, request, type ApiClient } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { signIn, type Person } from './sign-in.ts';
+import { step } from './steps.ts';
+
+export interface Journey {
+  /** The product's address, without a slash at the end. */
+  url: string;
+  admin: Person;
+  /** A client with an Instagram account that a person has connected; left out, one is made and connected at the simulator. */
+  clientId?: string | undefined;
+  /** When the post is to go out, from when it is scheduled. */
+  dueInSeconds: number;
+}
+
+async function connectedClient(call: ApiClient, url: string) {
+  const name = `Smoke ${randomUUID()}`;
+  const email = `${name.replace(' ', '-').toLowerCase()}@clients.example`;
+  const { client } = await step('A client is created', () =>
+    call(contracts.createClient, { body: { name, email, plan: 'starter', password: `smoke ${randomUUID()}` } }),
+  );
+  const platformUrl = await step('An Instagram account is connected at the consent page', async () => {
+    const { dialogUrl } = await connect(call, url, client.id, 'instagram');
+    const connected = await call(contracts.getClient, { params: { clientId: client.id } });
+    if (!connected.socialMediaAccounts.includes('instagram')) throw new Error('The client has no Instagram account');
+    return new URL(dialogUrl).origin;
+  });
+  return { clientId: client.id, platformUrl };
+}
+
+/** What went out with this text: at the simulated platform all there is, else the addresses that the post has. */
+async function sent(post: Awaited<ReturnType<typeof settled>>, platformUrl: string | undefined): Promise<string[]> {
+  if (platformUrl === undefined)
+    return post.targets.flatMap((target) =>
+      target.state === 'published' && target.permalink ? [target.permalink] : [],
+    );
+  const objects = await publishedAt(platformUrl);
+  return objects.filter(({ message }) => message === post.content).map(({ permalink }) => permalink);
+}
+
+async function publish(
+  call: ApiClient,
+  { clientId, platformUrl, dueInSeconds }: { clientId: string; platformUrl: string | undefined; dueInSeconds: number },
+) {
+  const picture = await step('A picture is uploaded, checked and public', () => upload(call, clientId));
+  const content = `Fresh manakish ${randomUUID()}`;
+  const due = new Date(Date.now() + dueInSeconds * 1000);
+  const { id: postId } = await step(`A post is scheduled for ${due.toISOString()}`, () =>
+    call(contracts.createPost, {
+      body: {
+        clientId,
+        content,
+        platforms: ['instagram'],
+        media: [picture],
+        status: 'scheduled',
+        scheduledFor: due.toISOString(),
+      },
+    }),
+  );
+  await step('It goes out once, and not before its time', async () => {
+    const post = await settled(call, postId);
+    if (post.status !== 'published') throw new Error(`The post is ${post.status}: ${JSON.stringify(post.targets)}`);
+    if (Date.now() < due.getTime()) throw new Error('It went out too early');
+    const addresses = await sent(post, platformUrl);
+    if (addresses.length !== 1) throw new Error(`It is there ${addresses.length} times: ${addresses.join(', ')}`);
+  });
+}
+
+const statistics = (call: ApiClient) => call(contracts.getPostStatistics);
+
+/**
+ * From signing in to a published post and its place in the numbers, at a product that runs somewhere. What it made is removed.
+ * @throws {StepFailed} at the first step that does not come off; what was made is left to be looked at
+ */
+export async function journey({ url, admin, clientId: connectedId, dueInSeconds }: Journey): Promise<void> {
+  await step('The product answers', async () => {
+    const { status } = await request(`${url}${contracts.getHealth.path}`, 'GET').catch(() => {
+      throw new Error(`Nothing answers at ${url}`);
+    });
+    if (status !== 200) throw new Error(`Its health is answered with ${status}`);
+  });
+  const { call, before } = await step('An admin signs in', async () => {
+    const signedIn = apiClient(url, await signIn(url, admin));
+    return { call: signedIn, before: await statistics(signedIn) };
+  });
+  const { clientId, platformUrl } =
+    connectedId === undefined ? await connectedClient(call, url) : { clientId: connectedId, platformUrl: undefined };
+  await publish(call, { clientId, platformUrl, dueInSeconds });
+  await step('The numbers have followed', () =>
+    eventually(async () => (await statistics(call)).published > before.published),
+  );
+  if (connectedId !== undefined) return;
+  await step('The client is removed', async () => {
+    await call(contracts.deleteClient, { params: { clientId } });
+    await eventually(async () => {
+      const { clients } = await call(contracts.listClients);
+      return clients.every(({ id }) => id !== clientId);
+    });
+  });
+}

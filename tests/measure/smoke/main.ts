@@ -1,0 +1,42 @@
+/**
+ * Follows a post through a product that runs somewhere:
+ * `npm run smoke -- --url <address> [--email <admin>] [--client <id>] [--due-in <seconds>]`. The admin's password is read from SMOKE_PASSWORD, and the key of their authenticator app, if any, from SMOKE_TOTP_KEY;
+ * without them it signs in as the demo's admin. Ends with 1 when a step fails.
+ */
+import * as z from 'zod';
+import { orOneLine } from '../../../infra/commands/or-one-line.ts';
+import { readOptions } from '../../../infra/commands/read-options.ts';
+import { demoAccounts } from '../../../infra/local/demo.ts';
+import { StartError } from '../../../infra/local/start-error.ts';
+import { journey } from './journey.ts';
+import { StepFailed } from './steps.ts';
+
+const text = { type: 'string' } as const;
+
+const Options = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  email: z.email().default(demoAccounts.admin.email),
+  client: z.string().optional(),
+  // Late enough for a schedule that ticks every minute to have a say.
+  'due-in': z.coerce.number().positive().default(70),
+});
+
+await orOneLine(async () => {
+  const {
+    url,
+    email,
+    client: clientId,
+    'due-in': dueInSeconds,
+  } = readOptions(process.argv.slice(2), {
+    usage: 'npm run smoke -- --url <address> [--email <admin>] [--client <id>] [--due-in <seconds>]',
+    names: { url: text, email: text, client: text, 'due-in': text },
+    schema: Options,
+  });
+  const { SMOKE_PASSWORD: password = demoAccounts.admin.password, SMOKE_TOTP_KEY: totpKey } = process.env;
+  const admin = { email, password, totpKey };
+  await journey({ url: url.replace(/\/$/, ''), admin, clientId, dueInSeconds }).catch((error: unknown) => {
+    throw error instanceof StepFailed ? new StartError(`✗ ${error.message}`) : error;
+  });
+  process.stdout.write('The journey is done.\n');
+});
+process.exit();

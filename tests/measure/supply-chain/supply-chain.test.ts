@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lockedPackages } from './lock.ts';
+
+const root = process.cwd();
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Readonly<Record<string, string>>>;
+const packages = lockedPackages(root);
+
+/** These ask for no more than their notice, or (MPL, CC-BY) for the source and the name of what is used unchanged. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  '(MIT AND Zlib)',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  // Taken under MIT.
+  '(MIT OR GPL-3.0-or-later)',
+]);
+
+describe('what we depend on', () => {
+  it.each(['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])(
+    'is of one version each in %s',
+    (kind) => {
+      const open = Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+      expect(open).toEqual([]);
+    },
+  );
+
+  it('is what it was when it was locked, by its hash', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    const unproven = packages.filter(
+      ({ integrity, isInside }) => !isInside && integrity?.startsWith('sha512-') !== true,
+    );
+    expect(unproven.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is ours to use', () => {
+    const others = packages.filter(({ license }) => !accepted.has(license));
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  });
+
+  it('has nothing to run when the product itself is installed', () => {
+    const scripts = packages.filter(({ isOfProduct, hasInstallScript }) => isOfProduct && hasInstallScript);
+    expect(scripts.map(({ name }) => name)).toEqual([]);
+  });
+});

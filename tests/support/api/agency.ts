@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Post } from '../../../shared/domain/post.ts';
+import { jpeg } from '../platforms/meta-simulator-client.ts';
+import { type ApiClient, request } from './api-client.ts';
+import { eventually } from '../local/eventually.ts';
+
+export interface PublishedObject {
+  platform: Platform;
+  id: string;
+  accountName: string;
+  message: string;
+  permalink: string;
+  mediaUrls: string[];
+}
+
+/** What is public at the simulator. */
+export async function publishedAt(simulatorUrl: string): Promise<PublishedObject[]> {
+  const answer = await fetch(`${simulatorUrl}/_sim/objects`);
+  return ((await answer.json()) as { objects: PublishedObject[] }).objects;
+}
+
+/** Lets the person at the platform agree, for these accounts or for all, and follows the way back to us with the code. */
+export async function agree(dialogUrl: string, ...accountIds: string[]): Promise<{ code: string; state: string }> {
+  const body = new URLSearchParams({ decision: accountIds.length === 0 ? 'approve-all' : 'approve' });
+  if (accountIds.length > 0) {
+    for (const accountId of accountIds) for (const field of ['page', 'account']) body.append(field, accountId);
+    const asked = new URL(dialogUrl).searchParams.get('scope') ?? '';
+    for (const scope of asked.split(/[\s,]+/)) body.append('granted_scope', scope);
+  }
+  const response = await fetch(dialogUrl, { method: 'POST', body, redirect: 'manual' });
+  const { searchParams } = new URL(response.headers.get('location') ?? '');
+  return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+}
+
+/** A number of a client's own among the simulators' shops. */
+function shopNumberOf(clientId: string): number {
+  return Number.parseInt(createHash('sha256').update(clientId).digest('hex').slice(0, 9), 16);
+}
+
+/** A Page of nobody else's. */
+export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
+/** A TikTok account of nobody else's. */
+export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
+
+/**
+ * Connects a client's account by the platform's real dialog: the one of `accountId` (for Instagram its Page's), or a Page of
+ * the client's own, or the first at TikTok. Answers the code and state, which must not be seen again.
+ */
+export async function connect(
+  call: ApiClient,
+  siteUrl: string,
+  clientId: string,
+  platform: Platform,
+  accountId = platform === 'tiktok' ? undefined : pageOfClient(clientId).id,
+) {
+  const redirectUri = `${siteUrl}/auth/${platform}/callback`;
+  const { url } = await call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
+  const { code, state } = await agree(url, ...(accountId === undefined ? [] : [accountId]));
+  const body = { code, state, redirect_uri: redirectUri };
+  const finished = await call(contracts.finishConnection, { params: { platform }, body });
+  return { dialogUrl: url, code, state, finished };
+}
+
+/** Uploads a file as a browser does and waits until it is checked. */
+export async function upload(
+  call: ApiClient,
+  clientId: string,
+  name = 'manakish.jpg',
+  bytes = jpeg(1080, 1080),
+  type = 'image/jpeg',
+): Promise<string> {
+  const file = { clientId, name, type, size: bytes.length };
+  const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: file.type }), name);
+  const stored = await fetch(ticket.url, { method: 'POST', body: form });
+  if (!stored.ok) throw new Error(`The upload was answered with ${stored.status}`);
+  await eventually(async () => {
+    const { media: items } = await call(contracts.listMedia, { query: { clientId } });
+    return items.some(({ id, status }) => id === media.id && status === 'ready');
+  });
+  return media.id;
+}
+
+/** Runs a job as if at that time. */
+export async function runJob(siteUrl: string, job: string, time: Date) {
+  const answer = await request(`${siteUrl}/_local/jobs/${job}`, 'POST', undefined, { time: time.toISOString() });
+  if (answer.status !== 200) throw new Error(`The job answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+/** Runs the minute job as if at that time. */
+export const tick = (siteUrl: string, time: Date) => runJob(siteUrl, 'publish-due', time);
+
+/** Waits until every target of a post is settled. */
+export function settled(call: ApiClient, postId: string): Promise<Post> {
+  return eventually(async () => {
+    const post = await call(contracts.getPost, { params: { postId } });
+    return post.targets.every(({ state }) => state === 'published' || state === 'failed') && post;
+  });
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { entries, type EntryName } from '../../../functions/entries.ts';
+import { bundleFolder } from '../../../infra/bundling/bundle-folder.ts';
+import { compose } from '../../../infra/compose.ts';
+import { readStage } from '../../../infra/read-stage.ts';
+import type { Stage } from '../../../infra/stages.ts';
+
+/** The flags that a real synth runs under. */
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+/** A folder with an empty file wherever the stacks expect one. */
+function emptyProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'nashra-synth-'));
+  const bundles = (Object.keys(entries) as EntryName[]).map((name) => join(bundleFolder(name), 'index.mjs'));
+  const files = ['web/dist/index.html', ...bundles];
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  return root;
+}
+
+/** The product of the example stage, but for these settings, composed and not yet synthesized. */
+export function composed(settings: Partial<Stage> = {}) {
+  const root = emptyProject();
+  const outdir = join(root, 'cdk.out');
+  const cdk = new App({
+    outdir,
+    context,
+    builtinCloudFormationValidation: false,
+  });
+  const stacks = compose(cdk, { ...readStage('example', process.cwd()), ...settings }, { root });
+  return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
+}
+
+type StackName = 'data' | 'app' | 'edge';
+
+/** A resource of the synthesized templates, read as far as a test needs it. */
+export interface Resource<P = unknown> {
+  readonly id: string;
+  readonly stack: StackName;
+  readonly type: string;
+  readonly properties: P;
+}
+
+/** A reference to another resource of the same stack. */
+export type Reference = { 'Fn::GetAtt': readonly [string, string] } | { Ref: string };
+
+export interface Cloud extends Readonly<Record<StackName, Template>> {
+  readonly resources: readonly Resource[];
+  /** Every resource of a type, in all stacks. */
+  all<P>(type: string): Resource<P>[];
+}
+
+/** The three stacks of the example stage, but for these settings, as CloudFormation gets them. */
+export function synthesized(settings: Partial<Stage> = {}): Cloud {
+  const { stacks, cleanUp } = composed(settings);
+  try {
+    const templates = {
+      data: Template.fromStack(stacks.data),
+      app: Template.fromStack(stacks.app),
+      edge: Template.fromStack(stacks.edge),
+    };
+    const resources = (Object.keys(templates) as StackName[]).flatMap((stack) => resourcesOf(stack, templates[stack]));
+    return {
+      ...templates,
+      resources,
+      all: <P>(type: string) => resources.filter((resource) => resource.type === type) as Resource<P>[],
+    };
+  } finally {
+    cleanUp();
+  }
+}
+
+function resourcesOf(stack: StackName, template: Template): Resource[] {
+  const { Resources } = template.toJSON() as { Resources: Record<string, { Type: string; Properties?: unknown }> };
+  return Object.entries(Resources).map(([id, { Type, Properties }]) => ({
+    id,
+    stack,
+    type: Type,
+    properties: Properties ?? {},
+  }));
+}
+
+/** The one value there should be. */
+export function only<T>(values: readonly T[]): T {
+  const [value, ...others] = values;
+  if (value === undefined || others.length > 0) throw new Error(`Expected one, found ${values.length}`);
+  return value;
+}
+
+/** The id of the function whose alias is named, by its ARN or as a part of it. Nothing may call a function but by its alias. */
+export function aliased(cloud: Cloud, named: unknown): string {
+  const alias = /"Ref":"([^"]+)"/.exec(JSON.stringify(named))?.[1];
+  const aliases = cloud.all<{ FunctionName: Reference }>('AWS::Lambda::Alias');
+  return referred(only(aliases.filter(({ id }) => id === alias)).properties.FunctionName);
+}
+
+/** The id of the resource that a reference names. */
+export function referred(reference: Reference): string {
+  return 'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0];
+}

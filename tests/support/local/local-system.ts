@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocal, type LocalOptions } from '../../../infra/local/start.ts';
+
+/** The whole product on free ports, on a data folder of its own that is gone afterwards. */
+export async function startSystem(
+  environment: LocalOptions['environment'] = {},
+  options: Pick<LocalOptions, 'handlers'> = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nashra-'));
+  const system = await startLocal({ port: 0, dataDir, demo: true, environment, ...options });
+  return {
+    ...system,
+    dataDir,
+    async stop() {
+      await system.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

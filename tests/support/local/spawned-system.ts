@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from './eventually.ts';
+
+const project = join(import.meta.dirname, '../../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Running {
+  url: string;
+  simulatorUrl: string;
+  adminPassword: string;
+  /** Ends the process and all it started at once, as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/**
+ * One installation of the product, started as `npm start` does, killed and started again at the same addresses.
+ * @param folder where its data is to lie
+ */
+export async function installation(folder = tmpdir()) {
+  const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
+  const environment = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    META_SIMULATOR_PORT: String(await freePort()),
+    TIKTOK_SIMULATOR_PORT: String(await freePort()),
+  };
+  let current: Running | undefined;
+
+  async function start(): Promise<Running> {
+    const child = spawn(process.execPath, ['infra/local/launch.mjs'], { cwd: project, env: environment });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const exited = once(child, 'close');
+    const [, simulatorUrl = '', url = '', adminPassword = ''] = await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`It did not start: ${said}`);
+      return /platform is at (\S+)\n.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/.exec(said) ?? undefined;
+    });
+    current = {
+      url,
+      simulatorUrl,
+      adminPassword,
+      async kill() {
+        child.kill('SIGKILL');
+        await exited;
+      },
+    };
+    return current;
+  }
+
+  return {
+    start,
+    dataDir,
+    async remove() {
+      await current?.kill();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ClientNotifications, NotificationList } from '../../../functions/use-cases/ports/client-notifications.ts';
+import { notFound } from '../../../functions/use-cases/refusals.ts';
+import { type ClientNotification, listedNotifications } from '../../../shared/domain/client-notification.ts';
+
+/** Notifications in memory, by the same contract as the table's: see `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
+export function memoryClientNotifications(isThere: (clientId: string) => boolean = () => true): ClientNotifications {
+  const kept = new Map<string, ClientNotification>();
+  const read = new Map<string, string>();
+  const readName = (list: NotificationList, reader: string) => `${list === 'agency' ? list : list.clientId} ${reader}`;
+  const placeOf = ({ occurredAt, id }: ClientNotification) => `${occurredAt}#${id}`;
+
+  return {
+    async add(notification) {
+      const { clientId } = notification;
+      const name = `${clientId} ${placeOf(notification)}`;
+      if (isThere(clientId) && !kept.has(name)) kept.set(name, structuredClone(notification));
+    },
+
+    async newest(list) {
+      return structuredClone(
+        [...kept.values()]
+          .filter(({ clientId }) => list === 'agency' || clientId === list.clientId)
+          .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
+          .slice(0, listedNotifications),
+      );
+    },
+
+    readUntil: async (list, reader) => read.get(readName(list, reader)),
+
+    async noteRead(list, reader, until) {
+      if (!isThere(list === 'agency' ? reader : list.clientId)) throw notFound('Client');
+      const name = readName(list, reader);
+      if (until > (read.get(name) ?? '')) read.set(name, until);
+    },
+  };
+}

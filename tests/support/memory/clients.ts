@@ -1,0 +1,92 @@
+import type { Client } from '../../../shared/domain/client.ts';
+import { pageOf } from '../../../shared/contracts/paging.ts';
+import { clientOrders, factsTest, listedClient, searchedOf } from '../../../shared/domain/client-selection.ts';
+import { warningAt } from '../../../shared/domain/ending.ts';
+import { clientRemovalAt } from '../../../shared/domain/removal.ts';
+import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
+
+/** Clients in memory, by the same contract as the table's: see `tests/adapters/dynamodb/clients-contract.test.ts`. */
+export function memoryClients(first: readonly Client[] = []): Clients {
+  const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
+  const find = (id: string) => structuredClone(stored.get(id));
+  const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);
+  const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
+  const list = () => [...stored.values()].toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+  const subClientsOf = (parentId: string) => list().filter((client) => client.parentClientId === parentId);
+
+  function load(id: string): Client {
+    const client = find(id);
+    if (client === undefined) throw notFound('Client');
+    return client;
+  }
+
+  function create(client: Client) {
+    if (holderOf(client.email) !== undefined) throw emailTaken();
+    stored.set(client.id, structuredClone(client));
+  }
+
+  /** The soonest first. */
+  function dueBefore(before: Date, dueAt: (client: Client) => string | undefined) {
+    return list()
+      .flatMap((client) => ({ id: client.id, at: dueAt(client) ?? '' }))
+      .filter(({ at }) => at !== '' && at < before.toISOString())
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ id }) => id);
+  }
+
+  return {
+    find: async (id) => find(id),
+    load: async (id) => load(id),
+    findByEmail: async (email) => structuredClone(holderOf(email)),
+    newest: async (count) => structuredClone(list().slice(0, count)),
+    isListAtHand: () => true,
+    list: async () => list().map(listedClient).toSorted(clientOrders.date),
+
+    async page(selection, paging, now) {
+      const isIn = factsTest(selection, now);
+      const search = selection.search.toLowerCase();
+      const found = list()
+        .map(listedClient)
+        .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
+      return pageOf(found.toSorted(clientOrders[selection.sort]), paging);
+    },
+
+    create: async (client) => create(client),
+    subClientIds: async (parentId) =>
+      subClientsOf(parentId)
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    probe: async () => undefined,
+
+    dueTransitions: async (before) => dueBefore(before, (client) => warningAt(client) ?? nextTransitionAt(client)),
+
+    // What changes its status still is not to be removed yet.
+    dueRemovals: async (before, limit) =>
+      dueBefore(before, (client) =>
+        nextTransitionAt(client) === undefined ? clientRemovalAt(client) : undefined,
+      ).slice(0, limit),
+
+    async createSubClient(client, parent, limit) {
+      const { plan, planEndDate } = load(parent.id);
+      if (plan !== parent.plan || planEndDate !== parent.planEndDate) throw clientChanged();
+      if (subClientsOf(parent.id).length >= limit) throw subClientLimitReached();
+      create(client);
+    },
+
+    async save(read, changed) {
+      if (stored.get(read.id)?.version !== read.version) throw clientChanged();
+      const holder = holderOf(changed.email);
+      if (holder !== undefined && holder.id !== read.id) throw emailTaken();
+      const saved = { ...structuredClone(changed), version: read.version + 1 };
+      stored.set(read.id, saved);
+      return structuredClone(saved);
+    },
+
+    async discard({ id }) {
+      stored.delete(id);
+    },
+  };
+}

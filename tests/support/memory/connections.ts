@@ -1,0 +1,72 @@
+import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import { accountTaken } from '../../../functions/use-cases/refusals.ts';
+import type { Client } from '../../../shared/domain/client.ts';
+import { accountLimitReached } from '../../../shared/domain/listed-accounts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import { attentionAt } from '../../../shared/domain/token-renewal.ts';
+
+/** Connections in memory, by the same contract as the table's: see `tests/adapters/dynamodb/connections-contract.test.ts`. */
+export function memoryConnections(
+  first: readonly StoredConnection[] = [],
+  clients: readonly Client[] = [],
+): Connections {
+  const keyOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
+  const stored = new Map(first.map((connection) => [keyOf(connection), connection]));
+  const of = (clientId: string) => [...stored.values()].filter((connection) => connection.clientId === clientId);
+  const same = (read: StoredConnection) => {
+    const current = stored.get(keyOf(read));
+    return current?.connectedAt === read.connectedAt ? current : undefined;
+  };
+
+  const holderOf = (platform: Platform, accountId: string) =>
+    [...stored.values()].find((one) => one.platform === platform && one.accountId === accountId)?.clientId;
+
+  return {
+    async save(connection, limit) {
+      if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw accountLimitReached();
+      const holder = holderOf(connection.platform, connection.accountId);
+      if (holder !== undefined && holder !== connection.clientId) throw accountTaken(connection.platform);
+      stored.set(keyOf(connection), connection);
+    },
+
+    async holdersOf(platform, accountIds) {
+      const holders = new Map<string, ClientId>();
+      for (const id of accountIds) {
+        const holder = holderOf(platform, id);
+        if (holder !== undefined) holders.set(id, holder);
+      }
+      return holders;
+    },
+
+    find: async (clientId, platform) => stored.get(keyOf({ clientId, platform })),
+    listFor: async (clientId) => of(clientId),
+    remove: async (clientId, platform) => void stored.delete(keyOf({ clientId, platform })),
+
+    async ofClients(wanted) {
+      const there = clients.filter(({ id }) => wanted.has(id));
+      const connectionsOf = (id: string) => of(id).filter(({ platform }) => wanted.get(id)?.has(platform));
+      return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
+    },
+
+    needingCare: async (before, limit) =>
+      [...stored.values()]
+        .filter((one) => one.status === 'reconnect' || (attentionAt(one) ?? '~') < before.toISOString())
+        .slice(0, limit)
+        .map(({ clientId, platform }) => ({ clientId, platform })),
+
+    async pause(read, { until, reason }) {
+      const current = same(read);
+      if (current === undefined || (current.pausedUntil !== undefined && current.pausedUntil >= until)) return;
+      stored.set(keyOf(read), { ...current, pausedUntil: until, pauseReason: reason });
+    },
+
+    async requireReconnect(read, { since, reason }) {
+      const current = same(read);
+      if (current === undefined) return false;
+      const { statusReason = reason, statusSince = since } = current;
+      stored.set(keyOf(read), { ...current, status: 'reconnect', statusReason, statusSince });
+      return true;
+    },
+  };
+}

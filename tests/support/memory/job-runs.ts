@@ -1,0 +1,13 @@
+import type { JobRuns, NotedJob } from '../../../functions/use-cases/ports/job-runs.ts';
+
+/** Runs of jobs in memory, by the same contract as the table's: see `tests/adapters/dynamodb/job-runs-contract.test.ts`. */
+export function memoryJobRuns(): JobRuns {
+  const noted = new Map<string, NotedJob>();
+  return {
+    async note(job, run) {
+      const { lastFailure } = noted.get(job) ?? {};
+      noted.set(job, { job, lastRun: run, lastFailure: run.state === 'failed' ? run : lastFailure });
+    },
+    all: async () => structuredClone([...noted.values()].toSorted((a, b) => (a.job < b.job ? -1 : 1))),
+  };
+}

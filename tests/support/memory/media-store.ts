@@ -1,0 +1,31 @@
+import type { MediaStore } from '../../../functions/use-cases/ports/media.ts';
+
+/** Files in memory by their keys. */
+export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+
+    issueUpload: async ({ key }) => ({ url: 'https://uploads.example', fields: { key } }),
+
+    async head(key, bytes) {
+      const file = files.get(key);
+      return file && { size: file.length, start: file.subarray(0, bytes) };
+    },
+
+    read: async (key, from, length) => files.get(key)?.subarray(from, from + length) ?? new Uint8Array(),
+
+    async admit(key, { name }) {
+      files.set(`media/${name}`, files.get(key) ?? new Uint8Array());
+      return `/media/${name}`;
+    },
+
+    async discard(key) {
+      files.delete(key);
+    },
+
+    async withdraw(name) {
+      files.delete(`media/${name}`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { AllMedia, Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
+import { mediaChanged } from '../../../functions/use-cases/refusals.ts';
+import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { mediaPlaceOf } from '../../../shared/domain/media.ts';
+
+export interface MemoryMedia extends Media, AllMedia {
+  /** As a post takes a file: false when it is not there or not ready. */
+  take(id: OwnedId): boolean;
+}
+
+/** A library in memory, by the same contract as the table's: see `tests/adapters/dynamodb/media-contract.test.ts`. */
+export function memoryMedia(): MemoryMedia {
+  const stored = new Map<OwnedId, MediaRecord>();
+  const copy = (item: MediaRecord) => structuredClone(item);
+
+  return {
+    async create(item) {
+      stored.set(item.id, copy(item));
+    },
+
+    async find(id) {
+      const item = stored.get(id);
+      return item && copy(item);
+    },
+
+    async listFor(clientId) {
+      return [...stored.values()]
+        .filter(({ id }) => ownerOf(id) === clientId)
+        .map(copy)
+        .toSorted((a, b) => b.id.localeCompare(a.id));
+    },
+
+    async newest({ kinds, before }, count) {
+      return [...stored.values()]
+        .filter(({ status, type }) => status === 'ready' && kinds.includes(type))
+        .filter((item) => before === undefined || mediaPlaceOf(item) < before)
+        .toSorted((a, b) => (mediaPlaceOf(a) < mediaPlaceOf(b) ? 1 : -1))
+        .slice(0, count)
+        .map(copy);
+    },
+
+    async finish(item) {
+      if (stored.get(item.id)?.status !== 'uploading') return false;
+      stored.set(item.id, { ...copy(item), version: item.version + 1 });
+      return true;
+    },
+
+    async beginRemoval({ id, version }) {
+      const item = stored.get(id);
+      if (item?.version !== version) throw mediaChanged();
+      const { url: _, ...rest } = item;
+      stored.set(id, { ...rest, status: 'removing', version: version + 1 });
+    },
+
+    async endRemoval(id) {
+      stored.delete(id);
+    },
+
+    take(id) {
+      const item = stored.get(id);
+      if (item?.status !== 'ready') return false;
+      stored.set(id, { ...item, version: item.version + 1 });
+      return true;
+    },
+  };
+}

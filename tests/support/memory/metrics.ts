@@ -1,0 +1,140 @@
+import type { AccountKey, Collection, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
+import type { AccountDay } from '../../../shared/domain/account-day.ts';
+import { agencyDay, daysOf, monthOf } from '../../../shared/domain/agency-day.ts';
+import { ownerOf } from '../../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import type { AccountMetrics } from '../../../shared/domain/metrics.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+
+const nameOf = (...parts: readonly string[]) => parts.join(' ');
+const noOutcomes = { published: 0, onTime: 0, failed: 0 };
+
+/** Days by their names: `2026-11-20`. */
+type OwnNumbers = Map<string, AccountMetrics>;
+
+/** Metrics in memory, by the same contract as the table's: see `tests/adapters/dynamodb/metrics-contract.test.ts`. */
+export function memoryMetrics(
+  isConnected: (account: AccountKey) => boolean = () => true,
+): Metrics & { erase(account: AccountKey): void } {
+  const posts = new Map<string, MeasuredPost>();
+  const failures = new Set<string>();
+  const days = new Map<string, AccountDay>();
+  const months = new Map<string, OwnNumbers>();
+
+  const postName = ({ postId, platform, publishedAt }: Pick<MeasuredPost, 'postId' | 'platform' | 'publishedAt'>) =>
+    nameOf(postId, platform, publishedAt);
+
+  function dayOf(clientId: string, platform: Platform, day: string) {
+    const name = nameOf(clientId, platform, day);
+    const kept = days.get(name) ?? { platform, day, ...noOutcomes };
+    days.set(name, kept);
+    return kept;
+  }
+
+  return {
+    async recordPublished(post) {
+      if (posts.has(postName(post))) return;
+      posts.set(postName(post), structuredClone(post));
+      const day = dayOf(ownerOf(post.postId), post.platform, agencyDay(post.publishedAt));
+      day.published += 1;
+      if (post.isOnTime) day.onTime += 1;
+    },
+
+    async recordFailure({ clientId, platform, eventId, failedAt }) {
+      const name = nameOf(clientId, platform, eventId);
+      if (failures.has(name)) return;
+      failures.add(name);
+      dayOf(clientId, platform, agencyDay(failedAt)).failed += 1;
+    },
+
+    async findPost(of) {
+      return structuredClone(posts.get(postName(of)));
+    },
+
+    async postsOf({ clientId, platform }, { from, to, most }) {
+      const found = [...posts.values()].filter(
+        (post) =>
+          ownerOf(post.postId) === clientId &&
+          post.platform === platform &&
+          post.publishedAt >= from &&
+          post.publishedAt < to,
+      );
+      return structuredClone(found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, most));
+    },
+
+    async savePost(post) {
+      const kept = posts.get(postName(post));
+      if (kept !== undefined && kept.removedAt === undefined) posts.set(postName(post), structuredClone(post));
+    },
+
+    async markRemoved(of, removedAt) {
+      const kept = posts.get(postName(of));
+      if (kept !== undefined) posts.set(postName(of), { ...kept, removedAt });
+    },
+
+    async daysOf({ clientId, platform }, { from, to }) {
+      const found = daysOf(from, to).flatMap((day): AccountDay[] => {
+        const kept = days.get(nameOf(clientId, platform, day));
+        const account = months.get(nameOf(clientId, platform, monthOf(day)))?.get(day);
+        if (account === undefined) return kept === undefined ? [] : [kept];
+        return [{ platform, day, ...noOutcomes, ...kept, account }];
+      });
+      return structuredClone(found);
+    },
+
+    async closeDay({ clientId, platform }, day, posts) {
+      const kept = days.get(nameOf(clientId, platform, day));
+      if (kept !== undefined) kept.posts = structuredClone(posts);
+    },
+
+    async saveOwnNumbers(account, day, numbers) {
+      const name = nameOf(account.clientId, account.platform, monthOf(day));
+      const month = months.get(name) ?? new Map<string, AccountMetrics>();
+      if (months.has(name) || isConnected(account)) months.set(name, month.set(day, structuredClone(numbers)));
+    },
+
+    erase({ clientId, platform }) {
+      for (const [name, post] of posts)
+        if (ownerOf(post.postId) === clientId && post.platform === platform) posts.delete(name);
+      for (const all of [days, months, failures])
+        for (const name of all.keys()) if (name.startsWith(nameOf(clientId, platform, ''))) all.delete(name);
+    },
+  };
+}
+
+/** Collections in memory, by the same contract as the table's. */
+export function memoryCollections(): Collections {
+  const kept = new Map<string, Collection>();
+  const keyOf = ({ clientId, platform }: AccountKey) => nameOf(clientId, platform);
+  const isUntouched = (found: Collection) => {
+    const current = kept.get(keyOf(found));
+    return current?.collectAt === found.collectAt && current.wishes === found.wishes;
+  };
+
+  return {
+    async wish({ clientId, platform }, at) {
+      const found = kept.get(keyOf({ clientId, platform })) ?? { clientId, platform, collectAt: at, wishes: 0 };
+      const collectAt = at < found.collectAt ? at : found.collectAt;
+      kept.set(keyOf(found), { ...found, collectAt, wishes: found.wishes + 1 });
+    },
+
+    async due(before) {
+      const due = [...kept.values()].filter(({ collectAt }) => collectAt < before.toISOString());
+      return due
+        .map(({ clientId, platform, collectAt }) => ({ clientId, platform, collectAt }))
+        .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+    },
+
+    async find(account) {
+      return structuredClone(kept.get(keyOf(account)));
+    },
+
+    async settle(found, next) {
+      if (isUntouched(found)) kept.set(keyOf(found), { ...found, ...next });
+    },
+
+    async end(found) {
+      if (isUntouched(found)) kept.delete(keyOf(found));
+    },
+  };
+}

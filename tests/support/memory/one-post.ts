@@ -1,0 +1,19 @@
+import type { Claimed, Lease, Look, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+
+/** Claims one post alone. */
+export async function claimOne(posts: Posts, look: Look, lease: Lease, now: Date): Promise<Claimed | undefined> {
+  return (await posts.claim([look], lease, now))[0];
+}
+
+/** Settles one post alone and counts it out. */
+export async function settleOne(
+  posts: Posts,
+  post: PostRecord,
+  lease: Lease,
+  receipts: readonly Receipt[],
+): Promise<boolean> {
+  const [isSettled = false] = await posts.settle([{ post, receipts }], lease);
+  if (isSettled) await posts.countOut([post]);
+  return isSettled;
+}

@@ -1,0 +1,170 @@
+import { pageOf } from '../../../shared/contracts/paging.ts';
+import { passes } from '../../../shared/domain/post-filter.ts';
+import { usageMonth } from '../../../shared/domain/post-usage.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { postRemovalAt } from '../../../shared/domain/removal.ts';
+import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { Look, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import {
+  monthlyLimitReached,
+  notFound,
+  postBeingPublished,
+  postChanged,
+  scheduledLimitReached,
+} from '../../../functions/use-cases/refusals.ts';
+
+export interface MemoryPosts extends Posts {
+  receipts: Receipt[];
+}
+
+const newestFirst = (a: PostRecord, b: PostRecord) =>
+  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+const isScheduled = (post: PostRecord | undefined) => post?.status === 'scheduled';
+const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 'scheduled';
+
+/**
+ * Posts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/posts-contract.test.ts`.
+ * @param takeFile answers false when a file cannot be taken
+ */
+export function memoryPosts({
+  hasClient = () => true,
+  takeFile = () => true,
+}: { hasClient?: (id: string) => boolean; takeFile?: (id: OwnedId) => boolean } = {}): MemoryPosts {
+  const stored = new Map<OwnedId, PostRecord>();
+  const counts = new Map<string, number>();
+  const receipts: Receipt[] = [];
+  const copy = (post: PostRecord) => structuredClone(post);
+  const countOf = (clientId: string, of: string) => counts.get(`${clientId} ${of}`) ?? 0;
+  const count = (clientId: string, of: string, by: number) =>
+    counts.set(`${clientId} ${of}`, countOf(clientId, of) + by);
+
+  function requireUnchanged(post: PostRecord) {
+    const current = stored.get(post.id);
+    if (current?.lease !== undefined) throw postBeingPublished();
+    if (current?.version !== post.version) throw postChanged();
+  }
+
+  function requireRoom(post: PostRecord, before: PostRecord | undefined, most: number) {
+    const isOneMore = isScheduled(post) && !isScheduled(before);
+    if (isOneMore && countOf(post.clientId, 'scheduled') >= most) throw scheduledLimitReached();
+  }
+
+  function take(post: PostRecord, before?: PostRecord) {
+    const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];
+    const wanted = holdsFiles(post) ? post.media.filter(({ id }) => !held.includes(id)) : [];
+    if (!wanted.every(({ id }) => takeFile(id))) throw notFound('Media');
+  }
+
+  function put(post: PostRecord) {
+    count(post.clientId, 'scheduled', Number(isScheduled(post)) - Number(isScheduled(stored.get(post.id))));
+    stored.set(post.id, post);
+  }
+
+  return {
+    receipts,
+
+    async create(post, limits) {
+      const { clientId } = post;
+      if (!hasClient(clientId)) throw notFound('Client');
+      const month = usageMonth(post.createdAt);
+      if (countOf(clientId, month) >= limits.monthlyPosts) throw monthlyLimitReached();
+      requireRoom(post, undefined, limits.scheduledPosts);
+      take(post);
+      count(clientId, month, 1);
+      put(copy(post));
+    },
+
+    async load(id) {
+      const post = stored.get(id);
+      if (post === undefined) throw notFound('Post');
+      return copy(post);
+    },
+
+    async page(filter, paging) {
+      const wanted = [...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst);
+      return pageOf(
+        wanted.map(({ lease: _lease, lookAt: _lookAt, checkAt: _checkAt, ...listed }) => listed),
+        paging,
+      );
+    },
+
+    async listFor(clientId) {
+      return [...stored.values()]
+        .filter((post) => post.clientId === clientId)
+        .map(copy)
+        .toSorted((a, b) => b.id.localeCompare(a.id));
+    },
+
+    async save(post, before, limits) {
+      requireUnchanged(before);
+      requireRoom(post, before, limits.scheduledPosts);
+      take(post, before);
+      const saved = { ...copy(post), version: before.version + 1 };
+      put(saved);
+      return copy(saved);
+    },
+
+    async remove(post) {
+      requireUnchanged(post);
+      if (isScheduled(post)) count(post.clientId, 'scheduled', -1);
+      stored.delete(post.id);
+    },
+
+    async usageOf(clientId, month) {
+      return { monthlyPosts: countOf(clientId, month), scheduledPosts: countOf(clientId, 'scheduled') };
+    },
+
+    async receiptsOf(id) {
+      return receipts.filter(({ postId }) => postId === id).toSorted((a, b) => a.platform.localeCompare(b.platform));
+    },
+
+    async due(before) {
+      const limit = before.toISOString();
+      const looks = [...stored.values()].flatMap(({ id, lookAt }): Look[] =>
+        lookAt !== undefined && lookAt < limit ? [{ postId: id, lookAt }] : [],
+      );
+      return looks.toSorted((a, b) => a.lookAt.localeCompare(b.lookAt) || a.postId.localeCompare(b.postId));
+    },
+
+    async dueRemovals(before, limit) {
+      const limitAt = before.toISOString();
+      return [...stored.values()]
+        .flatMap(({ id, status, publishedAt }) =>
+          status === 'published' && publishedAt !== undefined ? [{ id, at: postRemovalAt(publishedAt) }] : [],
+        )
+        .filter(({ at }) => at < limitAt)
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map(({ id }) => id)
+        .slice(0, limit);
+    },
+
+    async claim(looks, lease, now) {
+      return looks.map(({ postId, lookAt }) => {
+        const post = stored.get(postId);
+        if (post?.lookAt !== lookAt) return undefined;
+        const abandoned = post.lease;
+        if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
+        const claimed = { ...post, lease };
+        stored.set(post.id, claimed);
+        return { post: copy(claimed), ...(abandoned === undefined ? {} : { abandoned }) };
+      });
+    },
+
+    async settle(results, lease) {
+      return results.map(({ post, receipts: proofs, isAsBefore = false }) => {
+        const keyOf = ({ postId, platform }: Receipt) => `${postId} ${platform}`;
+        for (const proof of proofs) {
+          const same = receipts.findIndex((receipt) => keyOf(receipt) === keyOf(proof));
+          receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
+        }
+        if (stored.get(post.id)?.lease?.token !== lease.token) return false;
+        stored.set(post.id, { ...copy(post), lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
+        return true;
+      });
+    },
+
+    async countOut(settled) {
+      for (const post of settled) if (!isScheduled(post)) count(post.clientId, 'scheduled', -1);
+    },
+  };
+}

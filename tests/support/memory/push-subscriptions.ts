@@ -1,0 +1,28 @@
+import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
+import { notFound } from '../../../functions/use-cases/refusals.ts';
+import { type PushSubscription, pushSubscriptionsKept } from '../../../shared/domain/push-subscription.ts';
+
+/** Subscriptions in memory, by the same contract as the table's: see `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
+export function memoryPushSubscriptions(isThere: (clientId: string) => boolean = () => true): PushSubscriptions {
+  const kept = new Map<string, { subscription: PushSubscription; savedAt: number }[]>();
+  const of = (clientId: string) => kept.get(clientId) ?? [];
+  const without = (clientId: string, endpoint: string) =>
+    of(clientId).filter(({ subscription }) => subscription.endpoint !== endpoint);
+
+  return {
+    async save(clientId, subscription, now) {
+      if (!isThere(clientId)) throw notFound('Client');
+      const all = [...without(clientId, subscription.endpoint), { subscription, savedAt: now.getTime() }];
+      const newestFirst = all.toSorted((a, b) => b.savedAt - a.savedAt);
+      kept.set(clientId, structuredClone(newestFirst.slice(0, pushSubscriptionsKept)));
+    },
+    listFor: async (clientId) => structuredClone(of(clientId).map(({ subscription }) => subscription)),
+    remove: async (clientId, endpoint) => void kept.set(clientId, without(clientId, endpoint)),
+  };
+}
+
+/** A browser of this name at a push service. */
+export const aPushSubscription = (name: string): PushSubscription => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});

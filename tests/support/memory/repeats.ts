@@ -1,0 +1,35 @@
+import type { Attempt, KeptAnswer, Repeats } from '../../../functions/use-cases/ports/repeats.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Attempts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/repeats-contract.test.ts`. */
+export function memoryRepeats(): Repeats {
+  const kept = new Map<string, Attempt & { keptUntil: number; answer?: KeptAnswer }>();
+  const keyOf = ({ clientId, name }: Attempt) => `${clientId} ${name}`;
+  const mine = (attempt: Attempt) => {
+    const found = kept.get(keyOf(attempt));
+    return found?.token === attempt.token ? found : undefined;
+  };
+
+  return {
+    async begin(attempt, now) {
+      const found = kept.get(keyOf(attempt));
+      if (found !== undefined && found.keptUntil > now.getTime()) {
+        if (found.fingerprint !== attempt.fingerprint) return { state: 'other-request' };
+        if (found.answer !== undefined) return { state: 'answered', answer: structuredClone(found.answer) };
+        if (Date.parse(found.until) > now.getTime()) return { state: 'under-way' };
+      }
+      kept.set(keyOf(attempt), { ...attempt, keptUntil: now.getTime() + day });
+      return { state: 'begun' };
+    },
+
+    async finish(attempt, answer) {
+      const found = mine(attempt);
+      if (found !== undefined) found.answer = structuredClone(answer);
+    },
+
+    async abandon(attempt) {
+      if (mine(attempt) !== undefined) kept.delete(keyOf(attempt));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
+import { type Counters, sumOf, type StatisticsKind } from '../../../shared/domain/statistics.ts';
+
+/** Statistics in memory, by the same contract as the table's. */
+export function memoryStatistics(): Statistics {
+  const totals = new Map<StatisticsKind, Counters>();
+  const counted = new Set<string>();
+
+  return {
+    async load(kind) {
+      return totals.get(kind) ?? {};
+    },
+
+    async fold(kind, changes) {
+      for (const { name, second, difference } of changes) {
+        const told = `${kind} ${second} ${name}`;
+        if (counted.has(told)) continue;
+        counted.add(told);
+        totals.set(kind, sumOf([totals.get(kind) ?? {}, difference]));
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
+
+/** Throttles in memory, by the same contract as the table's: see `tests/adapters/dynamodb/throttles-contract.test.ts`. */
+export function memoryThrottles(): Throttles {
+  const uses = new Map<string, number>();
+  return {
+    async take(name, { limit, windowSeconds }, now) {
+      const window = Math.floor(now.getTime() / 1000 / windowSeconds);
+      const key = `${name} ${window}`;
+      const used = uses.get(key) ?? 0;
+      if (used >= limit) return Math.ceil((window + 1) * windowSeconds - now.getTime() / 1000);
+      uses.set(key, used + 1);
+      return undefined;
+    },
+  };
+}

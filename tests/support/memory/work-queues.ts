@@ -1,0 +1,37 @@
+import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.ts';
+import { type DeadLetter, WorkQueueName } from '../../../shared/domain/work-queue.ts';
+
+/** The most that one call brings back, as at the service. */
+const mostInCall = 10;
+
+/** Queues in memory, by the same contract as the service's: see `tests/adapters/work-queues-contract.test.ts`. */
+export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
+  const live = new Map<WorkQueueName, number>();
+  const dead = new Map<WorkQueueName, DeadLetter[]>();
+  const lettersOf = (name: WorkQueueName) => dead.get(name) ?? [];
+  const workQueues: WorkQueues = {
+    list: async () =>
+      WorkQueueName.options.map((name) => ({
+        name,
+        waiting: live.get(name) ?? 0,
+        delayed: 0,
+        inFlight: 0,
+        dead: lettersOf(name).length,
+        letters: lettersOf(name).slice(0, mostInCall),
+      })),
+    deadEvents: async () => Object.entries(events).map(([entry, count]) => ({ entry, dead: count })),
+    countDead: async (name) => lettersOf(name).length,
+    async bringBack(name) {
+      const letters = lettersOf(name);
+      const moved = letters.slice(0, mostInCall);
+      dead.set(name, letters.slice(mostInCall));
+      live.set(name, (live.get(name) ?? 0) + moved.length);
+      return moved.length;
+    },
+  };
+  return {
+    workQueues,
+    /** Gives up on a message. */
+    bury: (name: WorkQueueName, letter: DeadLetter) => dead.set(name, [...lettersOf(name), letter]),
+  };
+}

@@ -1,0 +1,14 @@
+import { newId } from '../../../functions/runtime/random.ts';
+import type { AuditEntry } from '../../../shared/domain/audit.ts';
+import { noon } from './client-record.ts';
+
+/** An entry about a client, so many seconds after noon. */
+export const anAuditEntry = (change: Partial<AuditEntry> = {}, seconds = 0): AuditEntry => ({
+  id: newId(),
+  at: new Date(noon.getTime() + seconds * 1000).toISOString(),
+  kind: 'client.edited',
+  actor: { role: 'admin', id: newId(), name: 'Rima', email: 'rima@nashra.demo' },
+  clientId: newId(),
+  requestId: 'request-1',
+  ...change,
+});

@@ -1,0 +1,22 @@
+import type { Agreement, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import { aClientId } from './post-record.ts';
+
+/** A client's Instagram account, with what a test says of it. */
+export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConnection {
+  return {
+    clientId: aClientId,
+    platform: 'instagram',
+    accountId: '17',
+    accountName: 'cedar.cafe',
+    pageId: '18',
+    pageName: 'Cedar Café',
+    status: 'connected',
+    connectedAt: '2026-11-20T10:00:00.000Z',
+    scopes: [],
+    sealedToken: { key: '', nonce: '', tag: '', text: '' },
+    ...wanted,
+  };
+}
+
+/** Somebody who agreed to it. */
+export const anAgreement: Agreement = { personId: '9', isOwn: true, agreedAt: '2026-11-20T10:00:00.000Z' };

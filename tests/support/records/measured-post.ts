@@ -1,0 +1,30 @@
+import { ownedId } from '../../../shared/domain/ids.ts';
+import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { noResponses, type PostMetrics } from '../../../shared/domain/metrics.ts';
+import { aClientId } from './post-record.ts';
+
+/** A post that went out at Facebook at noon and is not measured yet, with what a test says of it. */
+export function aMeasuredPost(wanted: Partial<MeasuredPost> = {}): MeasuredPost {
+  return {
+    postId: ownedId(aClientId, '01JD1111111111111111111111'),
+    platform: 'facebook',
+    accountId: '100',
+    remoteId: '100_1',
+    permalink: 'https://facebook.example/1',
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    isOnTime: true,
+    kind: 'text',
+    excerpt: 'Fresh manakish',
+    timeZone: 'Asia/Beirut',
+    days: {},
+    ...wanted,
+  };
+}
+
+/** Numbers as they were at an instant. */
+export const someMetrics = (wanted: Partial<PostMetrics> = {}): PostMetrics => ({
+  ...noResponses,
+  engagementRate: 0,
+  at: '2026-11-20T13:00:00.000Z',
+  ...wanted,
+});

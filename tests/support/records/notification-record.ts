@@ -1,0 +1,19 @@
+import { newId } from '../../../functions/runtime/random.ts';
+import type { ClientNotification } from '../../../shared/domain/client-notification.ts';
+import { noon } from './client-record.ts';
+import { aClientId } from './post-record.ts';
+
+/** That a post failed, so many seconds after noon. */
+export function aNotification(wanted: Partial<ClientNotification> = {}, seconds = 0): ClientNotification {
+  return {
+    id: `post.failed#${newId()}`,
+    clientId: aClientId,
+    clientName: 'Cedar',
+    about: 'post.failed',
+    title: 'A post could not be published',
+    paragraphs: ['One of your posts could not be published:', 'The picture is too small'],
+    links: [{ label: 'Look at the post', path: `/client/${aClientId}/posts` }],
+    occurredAt: new Date(noon.getTime() + seconds * 1000).toISOString(),
+    ...wanted,
+  };
+}

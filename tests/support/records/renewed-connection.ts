@@ -1,0 +1,27 @@
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { SealedToken } from '../../../functions/use-cases/ports/tokens.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+
+export const sealed = (text: string): SealedToken => ({ key: '', nonce: '', tag: '', text });
+
+/** A TikTok connection from noon, whose token lives two hours and what renews it 180 days. */
+export const aRenewedConnection = (clientId: ClientId, change: Partial<StoredConnection> = {}): StoredConnection => ({
+  clientId,
+  platform: 'tiktok',
+  accountId: '1',
+  accountName: 'cedar.cafe',
+  pageId: '1',
+  pageName: 'Cedar Café',
+  status: 'connected',
+  connectedAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2027-05-19T12:00:00.000Z',
+  scopes: ['video.publish'],
+  sealedToken: sealed('token-0'),
+  renewal: {
+    sealedRefreshToken: sealed('refresh-0'),
+    tokenExpiresAt: '2026-11-20T14:00:00.000Z',
+    renewAt: '2026-11-20T13:00:00.000Z',
+    keepAliveAt: '2027-02-18T12:00:00.000Z',
+  },
+  ...change,
+});

@@ -1,0 +1,40 @@
+import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
+import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
+import { metricsWorld } from './metrics-world.ts';
+
+export type MetricsWorld = ReturnType<typeof metricsWorld>;
+
+const noon = '2026-11-20T12:00:00.000Z';
+
+/** A world with a post that is recorded: it went out at noon, unless a test says otherwise. */
+export async function published(publishedAt = noon): Promise<MetricsWorld & { postId: string }> {
+  const world = metricsWorld();
+  return Object.assign(world, { postId: await record(world, 'one', publishedAt) });
+}
+
+/** Has one more post go out. */
+export async function record(world: MetricsWorld, remoteId: string, publishedAt: string): Promise<string> {
+  const postId = world.publish(remoteId, publishedAt);
+  await world.run({ kind: 'post', postId, asOf: publishedAt });
+  return postId;
+}
+
+/** What the hourly job queues at an instant. */
+export async function tasksAt(world: MetricsWorld, at: string): Promise<MetricsTask[]> {
+  const tasks: MetricsTask[] = [];
+  const queue = { send: async (sent: readonly MetricsTask[]) => void tasks.push(...sent) };
+  await queueCollections({ collections: world.collections, queue, now: new Date(at) });
+  return tasks;
+}
+
+/** Runs the hourly job and the worker after it, as at an instant. */
+export const collect = async (world: MetricsWorld, at: string): Promise<string[]> =>
+  Promise.all((await tasksAt(world, at)).map((task) => world.run(task)));
+
+/** The analytics of a range of days as its client sees them at an instant. */
+export function shownAt(world: MetricsWorld, at: string, range: { from: string; to: string }) {
+  const { client, metrics } = world;
+  const deps = { clients: { load: async () => client }, metrics, now: new Date(at) };
+  return viewAnalytics({ clientId: client.id, role: 'user' }, client.id, range, deps);
+}

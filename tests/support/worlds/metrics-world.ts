@@ -1,0 +1,156 @@
+import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
+import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-task.ts';
+import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import { notFound } from '../../../functions/use-cases/refusals.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Insights } from '../../../functions/use-cases/ports/insights.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { noResponses } from '../../../shared/domain/metrics.ts';
+import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { aClient } from '../records/client-record.ts';
+import { memoryClients } from '../memory/clients.ts';
+import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
+import { aPost } from '../records/post-record.ts';
+
+const unused = () => Promise.reject(new Error('not used here'));
+
+/** A pair that lives for years. */
+const renewedBy = async (refreshToken: string) => ({
+  token: `renewed by ${refreshToken}`,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  refreshToken: 'next',
+  refreshExpiresAt: '2030-01-01T00:00:00.000Z',
+});
+
+/** How a platform answers a question about a post or an account. */
+export type Fate = 'told' | 'fails' | InsightsRefused;
+
+/**
+ * Metrics of a client with a Facebook page, whose platform tells 10 likes for each question that was asked so far. A test
+ * says what else it answers, by the id it is asked about, and how many questions there is time for.
+ */
+export function metricsWorld() {
+  // Its random end spreads it by 6.6 minutes.
+  const client = aClient({ id: '01JD000000000000000000H000' });
+  const clients = memoryClients([client]);
+  const metrics = memoryMetrics();
+  const collections = memoryCollections();
+  const posts = new Map<string, PostRecord>();
+  const receipts: Receipt[] = [];
+  const connection: StoredConnection = {
+    clientId: client.id,
+    platform: 'facebook',
+    accountId: '100',
+    accountName: 'Cedar',
+    pageId: '100',
+    pageName: 'Cedar',
+    status: 'connected',
+    connectedAt: '2026-11-01T12:00:00.000Z',
+    scopes: [],
+    sealedToken: { key: '', nonce: '', tag: '', text: 'sealed token' },
+  };
+  const world = {
+    client,
+    metrics,
+    collections,
+    account: { clientId: client.id, platform: 'facebook' as const },
+    connection: connection as StoredConnection | undefined,
+    fates: new Map<string, Fate>(),
+    /** What the platform was asked about, in order. */
+    asked: [] as string[],
+    /** The tokens it was asked with. */
+    tokens: new Set<string>(),
+    warnings: [] as string[],
+    questionsInTime: Infinity,
+    /** Without it the platform tells nothing. */
+    neededScope: undefined as string | undefined,
+    /** Clients of whom what was left was removed. */
+    cleared: [] as string[],
+    isClientThere: true,
+    isVaultThere: true,
+    publish,
+    deletePost: (postId: string) => posts.delete(postId),
+    run,
+  };
+
+  function answer(about: string) {
+    const fate = world.fates.get(about) ?? 'told';
+    world.asked.push(about);
+    if (fate instanceof InsightsRefused) throw fate;
+    if (fate === 'fails') throw new TypeError('No answer for the token abc');
+  }
+
+  const insights: Insights = {
+    async postMetrics({ remoteId, account }) {
+      world.tokens.add(account.token);
+      answer(remoteId);
+      return { ...noResponses, reach: 100, likes: world.asked.length * 10, engagementRate: 0, at: '' };
+    },
+    async accountMetrics(_account, day) {
+      answer(day);
+      return { followers: 1000, views: 20, reach: 10, engagements: 5 };
+    },
+  };
+
+  /** A post that went out at Facebook under this id of the platform. */
+  function publish(remoteId: string, publishedAt: string, wanted: Partial<Receipt> = {}) {
+    const postId = ownedId(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
+    posts.set(postId, aPost({ id: postId, clientId: client.id, content: `About ${remoteId}`, status: 'published' }));
+    receipts.push({
+      postId,
+      platform: 'facebook',
+      accountId: '100',
+      accountName: 'Cedar',
+      promisedAt: publishedAt,
+      publishedAt,
+      remoteId,
+      contentHash: '',
+      ...wanted,
+    });
+    return postId;
+  }
+
+  function run(task: MetricsTask) {
+    return doMetricsTask(task, {
+      metrics,
+      collections,
+      clients: { find: async (id) => (world.isClientThere ? clients.find(id) : undefined) },
+      posts: {
+        async load(id) {
+          const post = posts.get(id);
+          if (post === undefined) throw notFound('Post');
+          return post;
+        },
+        receiptsOf: async (id) => receipts.filter(({ postId }) => postId === id),
+      },
+      connections: { find: async (_id, platform) => (platform === 'facebook' ? world.connection : undefined) },
+      vault: {
+        seal: async (token) => ({ key: '', nonce: '', tag: '', text: `sealed ${token}` }),
+        async open({ text }) {
+          if (!world.isVaultThere) throw new Error('no vault');
+          return text.startsWith('sealed') ? text.slice('sealed '.length) : undefined;
+        },
+      },
+      tokens: {
+        claim: async () => true,
+        renew: async () => true,
+        release: unused,
+        end: unused,
+        endsSoon: unused,
+        due: unused,
+      },
+      refreshes: { facebook: { refresh: renewedBy } },
+      newToken: () => 'lease',
+      clock: () => new Date(task.asOf),
+      wait: unused,
+      insights: { facebook: { ...insights, ...(world.neededScope && { neededScope: world.neededScope }) } },
+      removals: { removeRest: async (id) => void world.cleared.push(id) },
+      warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
+      now: new Date(task.asOf),
+      hasTime: () => world.asked.length < world.questionsInTime,
+    });
+  }
+
+  return world;
+}

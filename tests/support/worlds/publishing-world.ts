@@ -1,0 +1,82 @@
+import type { Look } from '../../../functions/use-cases/ports/posts.ts';
+import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
+import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
+import { type LookResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
+import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
+import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
+import { aClient, noon } from '../records/client-record.ts';
+import { aConnection } from '../records/connection-record.ts';
+import { memoryConnections } from '../memory/connections.ts';
+import { memoryPlatform } from '../memory/platform.ts';
+import { aClientId } from '../records/post-record.ts';
+import { memoryPosts } from '../memory/posts.ts';
+
+const unused = () => Promise.reject(new Error('not used here'));
+
+/** Posts, their platforms, a queue and a clock that moves when the test says so, or when a worker waits. */
+export function publishingWorld(
+  publishers: Partial<Record<Platform, Publisher>> = {},
+  {
+    posts = memoryPosts(),
+    platforms = ['instagram', 'facebook'] as Platform[],
+    connections = memoryConnections(
+      platforms.map((platform) => aConnection({ platform })),
+      [aClient({ id: aClientId })],
+    ),
+    doesTokenOpen = true,
+  } = {},
+) {
+  const queued: Look[] = [];
+  const warnings: string[] = [];
+  const outcomes: SendOutcome[] = [];
+  let now = noon;
+  let tokens = 0;
+  const dependencies: PublishDependencies = {
+    posts,
+    connections,
+    vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
+    tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
+    refreshes: {},
+    publishers: {
+      instagram: memoryPlatform(),
+      facebook: memoryPlatform(),
+      tiktok: memoryPlatform(),
+      ...publishers,
+    },
+    queue: { send: async (looks: readonly Look[]) => void queued.push(...looks) },
+    siteUrl: 'https://nashra.example',
+    contentHash: () => 'hash',
+    newToken: () => `lease-${(tokens += 1)}`,
+    jitter: () => 0,
+    warn: (message) => void warnings.push(message),
+    tell: (told) => void outcomes.push(...told),
+    clock: () => now,
+    // Results are saved when no more can come.
+    wait: () => new Promise(() => undefined),
+    waitUntil: async (instant) => void (now = new Date(Math.max(+now, +instant))),
+    leaseMilliseconds: 130_000,
+  };
+
+  async function look(wanted: Look): Promise<LookResult> {
+    const [end] = await publishPosts([wanted], dependencies);
+    if (end?.status === 'fulfilled') return end.value;
+    throw end?.reason;
+  }
+
+  return {
+    posts,
+    connections,
+    queued,
+    warnings,
+    outcomes,
+    dependencies,
+    time: () => now,
+    setTime: (time: Date) => (now = time),
+    look,
+    looks: (wanted: readonly Look[]) => publishPosts(wanted, dependencies),
+    tick: () => queueDuePosts({ posts, queue: dependencies.queue, now }),
+    resume: (platform: Platform) => resumeHeld({ clientId: aClientId, platform }, { ...dependencies, now }),
+  };
+}
