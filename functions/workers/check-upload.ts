@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { openBucket } from '../adapters/bucket.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
-import { fileInspector } from '../adapters/file-inspector.ts';
+import { fileInspector } from '../adapters/media/file-inspector.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { s3Uploads } from '../adapters/s3-uploads.ts';
 import { entries } from '../entries.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { fileInspector } from '../../functions/adapters/file-inspector.ts';
-import { readLimits } from '../../functions/adapters/limited-reading.ts';
+import { fileInspector } from '../../functions/adapters/media/file-inspector.ts';
+import { readLimits } from '../../functions/adapters/media/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
 
@@ -37,6 +37,14 @@ it.each<[string, Partial<VideoShape>, string, Record<string, unknown>]>([
     { width: 1280, height: 720, durationSeconds: 5, framesPerSecond: 30, videoCodec: 'h264', audioCodec: 'aac' },
   ],
   ['an upright video of a telephone', { rotation: 90 }, 'video/mp4', { width: 720, height: 1280 }],
+  ['a video on its other side', { rotation: 270 }, 'video/mp4', { width: 720, height: 1280 }],
+  ['a video on its head', { rotation: 180 }, 'video/mp4', { width: 1280, height: 720 }],
+  [
+    'an upright MOV in fragments',
+    { container: 'mov', rotation: 90, index: 'fragments' },
+    'video/quicktime',
+    { width: 720, height: 1280, durationSeconds: 5, framesPerSecond: 30 },
+  ],
   ['a MOV with its index at the end', { container: 'mov', index: 'end' }, 'video/quicktime', { durationSeconds: 5 }],
   [
     'a film of 23.976 frames a second, to a tenth',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileInspector } from '../../../functions/adapters/file-inspector.ts';
+import { fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
 import { checkUpload, type FileInspector } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';

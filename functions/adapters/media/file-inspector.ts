@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import type { FileInspector, MediaMeasures } from '../use-cases/media/check-upload.ts';
+import type { FileInspector, MediaMeasures } from '../../use-cases/media/check-upload.ts';
 import { measureVideo } from './video-measures.ts';
 
 /** Videos whose index can be read; the others stay unmeasured. */

@@ -1,4 +1,4 @@
-import type { MediaMeasures, UploadedFile } from '../use-cases/media/check-upload.ts';
+import type { MediaMeasures, UploadedFile } from '../../use-cases/media/check-upload.ts';
 import { limitedReading, type Reading } from './limited-reading.ts';
 import { mp4Index } from './mp4-index.ts';
 import type { VideoIndex } from './video-index.ts';

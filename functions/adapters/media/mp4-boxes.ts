@@ -22,9 +22,15 @@ function boxAt(header: DataView, at: number, end: number, offset: number): Box {
   return { type: fourAt(header, at + 4), from, to };
 }
 
+/** Far more boxes than any file of ours has next to each other: a file made of empty ones would take seconds and a gigabyte to list. */
+export const maxBoxes = 10_000;
+
 /** The boxes within a part of a box. */
 export function* boxesIn(view: DataView, from: number, to: number): Generator<Box> {
+  let count = 0;
   for (let at = from; at + 8 <= to;) {
+    count += 1;
+    if (count > maxBoxes) throw new Error('A box has too many parts');
     const box = boxAt(view, at, to, 0);
     yield box;
     at = box.to;

@@ -1,15 +1,15 @@
-import type { UploadedFile } from '../use-cases/media/check-upload.ts';
+import type { UploadedFile } from '../../use-cases/media/check-upload.ts';
 
 /** What one measuring may read: enough for the index of any file we take, wherever in the file it stands. */
-export const readLimits = { bytes: 64 * 1024 ** 2, reads: 50, looks: 1_000_000 } as const;
+export const readLimits = { bytes: 64 * 1024 ** 2, reads: 50, views: 1_000_000 } as const;
 
-/** At least so much is read at once: who reads a header goes on to read what follows. */
+/** At least this many bytes are fetched at once: after a header, what follows it is read. */
 const readAhead = 512 * 1024;
 
-/** A file that is read by ranges, and not without end. */
+/** A file that is read by ranges, within the limits. */
 export interface Reading {
   readonly size: number;
-  /** So many bytes from a position on. Throws when the file or what may be read of it ends before. */
+  /** `length` bytes from a position on. Throws when the file ends before, or when a limit is reached. */
   at: (from: number, length: number) => Promise<DataView>;
   /** Why the file could not be read, if it could not. */
   failure: () => Error | undefined;
@@ -19,7 +19,7 @@ export interface Reading {
 export function limitedReading({ size, start, read }: UploadedFile): Reading {
   let reads = 0;
   let bytes = 0;
-  let looks = 0;
+  let views = 0;
   let failed: Error | undefined;
   let held = { from: 0, bytes: start };
 
@@ -40,8 +40,8 @@ export function limitedReading({ size, start, read }: UploadedFile): Reading {
     size,
     failure: () => failed,
     async at(from, length) {
-      looks += 1;
-      if (looks > readLimits.looks) throw new Error('The file takes too much looking');
+      views += 1;
+      if (views > readLimits.views) throw new Error('The file has too many parts');
       if (from < 0 || length < 0 || from + length > size) throw new Error('The file ends too early');
       const isHeld = from >= held.from && from + length <= held.from + held.bytes.length;
       if (from + length <= start.length) return viewOf(start, from, length);
