@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../../shared/domain/ids.ts';
-import { Platform } from '../../shared/domain/platform.ts';
+import { Platform } from '../../shared/platforms/platforms.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import type { MetricsQueue, MetricsTask } from '../use-cases/metrics/ports.ts';
 import { sendMessages } from './send-messages.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
-import { Platform, platformNames } from '../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import type { Change } from './changes-of.ts';
 

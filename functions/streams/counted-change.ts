@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/client.ts';
 import { MediaItem } from '../../shared/domain/media.ts';
 import { Plan } from '../../shared/domain/plan.ts';
-import { Platform } from '../../shared/domain/platform.ts';
+import { Platform } from '../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
 import {
   type Counters,

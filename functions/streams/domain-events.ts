@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
-import { platformNames } from '../../shared/domain/platform.ts';
+import { platformNames } from '../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../shared/domain/post.ts';
 import { Finding, isBlocking } from '../../shared/domain/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain/errors.ts';
-import { platformNames, type Platform } from '../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
 import { postMessages } from '../../shared/domain/post.ts';
 import { subscriptionMessages } from '../../shared/domain/subscription.ts';
 import { twoFactorRefusal } from '../../shared/domain/two-factor-refusal.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Platform } from '../../shared/domain/platform.ts';
+import { Platform } from '../../shared/platforms/platforms.ts';
 import { startMetaSimulator } from '../local/platforms/meta/start-meta-simulator.ts';
 import { startTikTokSimulator } from '../local/platforms/tiktok/start-tiktok-simulator.ts';
 import { metaApp, metaPort, siteUrl, tiktokApp, tiktokPort } from './stage.ts';

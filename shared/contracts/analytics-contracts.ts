@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Analytics } from '../domain/analytics.ts';
-import { Platform } from '../domain/platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ConnectableAccount, Connection } from '../domain/connection.ts';
 import { ClientId } from '../domain/ids.ts';
-import { TikTokCreator } from '../domain/tiktok-creator.ts';
 import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
+import { platforms } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
 
@@ -50,7 +50,7 @@ export const connectionContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    response: z.object({ creator: TikTokCreator }),
+    response: z.object({ creator: platforms.tiktok.accountOptions }),
   }),
   startConnection: contract({
     entry: 'oauth',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../domain/ids.ts';
-import { Platform } from '../domain/platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { Instant } from '../domain/text.ts';
 
 /** The source of every event we put on the bus. */

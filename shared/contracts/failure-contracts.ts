@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../domain/failures.ts';
 import { OwnedId } from '../domain/ids.ts';
-import { Platform } from '../domain/platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 
 /** What failed for all clients, by its cause. */

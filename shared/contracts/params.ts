@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../domain/ids.ts';
-import { Platform } from '../domain/platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 
 /** What stands in the paths of endpoints. */
 export const clientParams = z.strictObject({ clientId: ClientId });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
 import { Forecast } from '../domain/forecast.ts';
-import { Platform } from '../domain/platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
 import { PostToCheck } from '../domain/post-to-check.ts';
 import { Finding } from '../domain/finding.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountMetrics, Responses } from './metrics.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 
 const count = z.int().nonnegative();
 

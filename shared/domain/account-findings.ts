@@ -1,9 +1,7 @@
 import type { Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { showInstant } from './formatting.ts';
-import { platformRules } from './platform-rules/platform-rules.ts';
-import type { DailyPosts } from './platform-rules/rule.ts';
-import { platformNames, type Platform } from './platform.ts';
+import { platformNames, platforms, type Platform } from '../platforms/platforms.ts';
 import type { Finding } from './finding.ts';
 import type { Instant } from './text.ts';
 import { workspaceAccess } from './workspace-access.ts';
@@ -106,7 +104,7 @@ function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota:
 
 /** Accounts differ in how much they may publish: below the least that is known nothing is said. */
 function usualQuotaFindings(platform: Platform, count: number): Finding[] {
-  const limits: DailyPosts | undefined = platformRules[platform].dailyPosts;
+  const limits = platforms[platform].rules.dailyPosts;
   if (limits === undefined) return [];
   const said = saying(platform);
   if (count > limits.most)

@@ -5,8 +5,8 @@ import { Delivery, deliveryOf } from './delivery.ts';
 import { DomainError } from './errors.ts';
 import { OwnedId } from './ids.ts';
 import { MeasuredPost } from './measured-post.ts';
-import { engagementsOf, noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
-import { Platform } from './platform.ts';
+import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
+import { Platform, platforms } from '../platforms/platforms.ts';
 import type { Instant } from './text.ts';
 import { wallTimeOf } from './wall-time.ts';
 
@@ -129,7 +129,7 @@ const sumBy = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum,
 
 function totalsOf(days: readonly AccountDay[]): Totals {
   const responses = sumOfResponses(days.map(({ posts }) => posts ?? noResponses));
-  const engagements = sumBy(days, ({ platform, posts }) => engagementsOf(platform, posts ?? noResponses));
+  const engagements = sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
   const engagementRate = percentOf(engagements, responses.reach) ?? 0;
   return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
 }
@@ -164,7 +164,7 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
     if (latest === undefined) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
-    return [{ ...post, latest, engagements: engagementsOf(post.platform, latest), days: inOrder }];
+    return [{ ...post, latest, engagements: platforms[post.platform].engagementsOf(latest), days: inOrder }];
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);
@@ -173,7 +173,9 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
 /** Only posts that are a day old, each with what its first day brought: a younger one would look worse than it is. */
 function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
   const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
-    oneDay === undefined ? [] : [{ slot: slotOf(publishedAt, timeZone), engagements: engagementsOf(platform, oneDay) }],
+    oneDay === undefined
+      ? []
+      : [{ slot: slotOf(publishedAt, timeZone), engagements: platforms[platform].engagementsOf(oneDay) }],
   );
   const slots = [...Map.groupBy(grown, ({ slot }) => slot)].map(([slot, own]) => ({
     weekday: Math.floor(slot / 24),

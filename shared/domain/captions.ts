@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { requiredText } from './text.ts';
 
 export const captionTones = ['friendly', 'professional', 'playful', 'inspiring'] as const;

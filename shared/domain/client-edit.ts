@@ -10,7 +10,7 @@ import {
 import { temporaryPassword } from './credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from './plan.ts';
-import { ListedPlatform } from './platform.ts';
+import { ListedPlatform } from '../platforms/listed-platforms.ts';
 import { isActiveStatus, normalisedStatus } from './subscription-status.ts';
 import { Instant, optionalText, requiredText } from './text.ts';
 

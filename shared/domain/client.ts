@@ -3,7 +3,8 @@ import { CredentialRecord, temporaryPassword } from './credential.ts';
 import { ClientId } from './ids.ts';
 import { passwordMinimum } from './password-minimum.ts';
 import { Plan } from './plan.ts';
-import { ListedPlatform, Platform } from './platform.ts';
+import { ListedPlatform } from '../platforms/listed-platforms.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from './text.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { Instant } from './text.ts';
 import { renewalMargin } from './token-renewal.ts';
 

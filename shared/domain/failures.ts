@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from './ids.ts';
 import { NextStep, nextStepOf } from './next-step.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import type { Target } from './publishing.ts';
 import { Instant } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OwnedId } from './ids.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 
 /** Something that will stop a post (`blocking`) or spoil it (`warning`), known before it goes out. */
 export const Finding = z.object({

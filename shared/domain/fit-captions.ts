@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { captionCount, captionText, type Caption, type CaptionLimits } from './captions.ts';
 import { cutAtWord } from './cut-at-word.ts';
-import { platformRules } from './platform-rules/platform-rules.ts';
-import type { FormatRule, PlatformRules } from './platform-rules/rule.ts';
-import { hashtagsIn, mentionsIn, partsOf, type TextPart } from './platform-rules/tags.ts';
-import { Platform } from './platform.ts';
+import { Platform, platforms } from '../platforms/platforms.ts';
+import type { FormatRule, TextRule } from '../platforms/rules/rule.ts';
+import { hashtagsIn, mentionsIn, partsOf, type TextPart } from '../platforms/rules/tags.ts';
 import { isWellFormed } from './text.ts';
 
 /** No post is better for more, even where a platform names no limit. */
@@ -23,9 +22,9 @@ export function captionLimits(platforms: readonly Platform[]): CaptionLimits {
   };
 }
 
-function textRules(platform: Platform): NonNullable<FormatRule['text']>[] {
-  const { formats }: PlatformRules = platformRules[platform];
-  return Object.values(formats).flatMap(({ text }) => text ?? []);
+function textRules(platform: Platform): TextRule[] {
+  const formats: FormatRule[] = Object.values(platforms[platform].rules.formats);
+  return formats.flatMap(({ text }) => text ?? []);
 }
 
 const Said = z.object({ suggestions: z.array(z.unknown()) });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountFindings, type AccountFacts } from './account-findings.ts';
 import { OwnedId } from './ids.ts';
-import type { JudgedPost } from './platform-rules/rule.ts';
-import type { Platform } from './platform.ts';
+import type { JudgedPost } from '../platforms/judged-post.ts';
+import type { Platform } from '../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
 import type { PostLimits, PostUsage } from './post-usage.ts';
 import { Finding } from './finding.ts';

@@ -1,7 +1,8 @@
 import type { Client } from './client.ts';
 import { DomainError } from './errors.ts';
 import { connectionLimitOf } from './plan-limits.ts';
-import { ListedPlatform, type Platform } from './platform.ts';
+import { ListedPlatform } from '../platforms/listed-platforms.ts';
+import type { Platform } from '../platforms/platforms.ts';
 
 type Accounts = Pick<Client, 'socialMediaAccounts' | 'listedAccounts'>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { agencyDay } from './agency-day.ts';
 import { OwnedId } from './ids.ts';
-import { engagementRate, PostKind, PostMetrics, Responses } from './metrics.ts';
-import { Platform } from './platform.ts';
+import { PostKind } from '../platforms/post-kind.ts';
+import { engagementRate, PostMetrics, Responses } from './metrics.ts';
+import { Platform } from '../platforms/platforms.ts';
 import type { Receipt } from './receipt.ts';
 import { Instant } from './text.ts';
 

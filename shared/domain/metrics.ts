@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import type { Platform } from './platform.ts';
-import type { PostMedia, PostOptions } from './post.ts';
+import { platforms, type Platform } from '../platforms/platforms.ts';
+import type { PostKind } from '../platforms/post-kind.ts';
+import type { PostOptions } from '../platforms/post-options.ts';
+import type { PublishedPost, SocialPlatform } from '../platforms/social-platform.ts';
 import { Instant } from './text.ts';
-
-/** What a post is at a platform: each kind has metrics of its own. An album is a carousel or several photos. */
-export const PostKind = z.enum(['text', 'link', 'image', 'album', 'video', 'reel', 'story']);
-export type PostKind = z.infer<typeof PostKind>;
 
 const count = z.int().nonnegative();
 
@@ -31,14 +29,10 @@ export type AccountMetrics = z.infer<typeof AccountMetrics>;
 /** What a post becomes at a platform. */
 export function postKindOf(
   platform: Platform,
-  { media, options }: { media: readonly Pick<PostMedia, 'type'>[]; options: PostOptions },
+  { media, options }: Pick<PublishedPost, 'media'> & { readonly options: PostOptions },
 ): PostKind {
-  const [first] = media;
-  if (platform === 'instagram' && options.instagram?.format === 'story') return 'story';
-  if (first === undefined) return platform === 'facebook' && options.facebook?.link !== undefined ? 'link' : 'text';
-  if (media.length > 1) return 'album';
-  if (first.type !== 'video') return 'image';
-  return platform === 'instagram' ? 'reel' : 'video';
+  const kinds: Pick<SocialPlatform, 'postKindOf'> = platforms[platform];
+  return kinds.postKindOf({ media, options: options[platform] });
 }
 
 export const noResponses: Responses = { views: 0, reach: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
@@ -50,22 +44,14 @@ export function sumOfResponses(all: readonly Responses[]): Responses {
   return sum;
 }
 
-/** Likes, comments and shares. Shares at Instagram do not count, as the specification has it. */
-export function engagementsOf(
-  platform: Platform,
-  { likes, comments, shares }: Pick<Responses, 'likes' | 'comments' | 'shares'>,
-): number {
-  return likes + comments + (platform === 'instagram' ? 0 : shares);
-}
-
 /** A part of a whole in percent, to 2 decimals; undefined of nothing. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 100;
 
-/** Engagements for each hundred people reached, to 2 decimals; 0 when nobody was. */
+/** Engagements for each hundred people reached, to 2 decimals; 0 when no one was. */
 export function engagementRate(
   platform: Platform,
   responses: Pick<Responses, 'reach' | 'likes' | 'comments' | 'shares'>,
 ): number {
-  return percentOf(engagementsOf(platform, responses), responses.reach) ?? 0;
+  return percentOf(platforms[platform].engagementsOf(responses), responses.reach) ?? 0;
 }

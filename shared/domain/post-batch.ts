@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from './ids.ts';
-import { Platform } from './platform.ts';
-import { PostContent, PostFiles, PostOptions, PostPlatforms } from './post.ts';
+import { Platform } from '../platforms/platforms.ts';
+import { PostContent, PostFiles, PostPlatforms } from './post.ts';
+import { PostOptions } from '../platforms/post-options.ts';
 
 /** One of the contents of a batch. */
 export const BatchContent = z.strictObject({

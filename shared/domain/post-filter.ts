@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts';
+import type { Platform } from '../platforms/platforms.ts';
 import type { PostStatus } from './post.ts';
 import type { Instant } from './text.ts';
 

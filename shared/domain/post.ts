@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from './ids.ts';
-import { mediaMeasures } from './media.ts';
 import { NextStep } from './next-step.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
+import { PostOptions } from '../platforms/post-options.ts';
+import { PostMedia } from './post-media.ts';
 import { Finding } from './finding.ts';
-import { Instant, isWellFormed, notWellFormed, requiredText } from './text.ts';
+import { Instant, requiredText } from './text.ts';
 
 export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
 export type PostStatus = z.infer<typeof PostStatus>;
@@ -43,45 +44,6 @@ export type TargetView = z.infer<typeof TargetView>;
 
 /** Drafts and scheduled posts hold their files: what will go out needs them. */
 export const holdsFiles = ({ status }: { status: PostStatus }) => status === 'draft' || status === 'scheduled';
-
-/** A file of a post, with what was measured of it when it was uploaded. */
-export const PostMedia = z.object({
-  id: OwnedId,
-  type: z.enum(['image', 'gif', 'video']),
-  mimeType: z.string(),
-  url: z.string(),
-  name: z.string(),
-  ...mediaMeasures,
-});
-export type PostMedia = z.infer<typeof PostMedia>;
-
-/** Who sees a TikTok post; each creator allows some of these. */
-export const TikTokPrivacy = z.enum([
-  'PUBLIC_TO_EVERYONE',
-  'MUTUAL_FOLLOW_FRIENDS',
-  'FOLLOWER_OF_CREATOR',
-  'SELF_ONLY',
-]);
-export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
-
-/** What a person chooses for one platform alone, where it leaves a choice. */
-export const PostOptions = z.strictObject({
-  /** `feed`: an image, a reel or a carousel, by the files. */
-  instagram: z.strictObject({ format: z.enum(['feed', 'story']) }).optional(),
-  /** The page a text post shows a preview of. */
-  facebook: z.strictObject({ link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000) }).optional(),
-  tiktok: z
-    .strictObject({
-      /** The title of photos; a video has the text alone. */
-      title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
-      privacy: TikTokPrivacy,
-      allowComments: z.boolean(),
-      allowDuet: z.boolean(),
-      allowStitch: z.boolean(),
-    })
-    .optional(),
-});
-export type PostOptions = z.infer<typeof PostOptions>;
 
 /** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
 export const Post = z.object({

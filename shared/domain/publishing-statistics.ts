@@ -3,7 +3,7 @@ import { Outcomes } from './account-day.ts';
 import { daysOf } from './agency-day.ts';
 import type { DayRange } from './analytics.ts';
 import { Delivery, deliveryOf, sumOfOutcomes } from './delivery.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import type { Counters, StatisticsKind } from './statistics.ts';
 
 /** How publishing went for all clients, those that are gone by now as well; a post counts at each of its platforms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { nextStepOf } from './next-step.ts';
 import { PublishedTarget, type TargetView } from './post.ts';
 import { Instant } from './text.ts';

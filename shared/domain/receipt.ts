@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OwnedId } from './ids.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { Instant } from './text.ts';
 
 /** The immutable proof of one published target. It outlives the post. */

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
-import type { JudgedPost } from './platform-rules/rule.ts';
-import type { Platform } from './platform.ts';
+import type { JudgedPost } from '../platforms/judged-post.ts';
+import type { Platform } from '../platforms/platforms.ts';
 import { postMessages, scheduleYears } from './post.ts';
 import { isBlocking } from './finding.ts';
 import { findingsOf } from './preflight.ts';

@@ -3,7 +3,7 @@ import { type Client } from './client.ts';
 import { kindsOf, type MediaFilter } from './media-filter.ts';
 import type { MediaItem } from './media.ts';
 import { Plan } from './plan.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { type Post, PostStatus } from './post.ts';
 import { countsAs } from './subscription-status.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DeletionId } from './data-deletion.ts';
 import { ClientId, OwnedId } from './ids.ts';
-import { Platform } from './platform.ts';
+import { Platform } from '../platforms/platforms.ts';
 import { Instant } from './text.ts';
 
 /** A queue of work for one kind of worker. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
 import { connect, publishedAt, settled } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
 import { startSystem } from '../support/local/local-system.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connection.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
 import { agree, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
-import type { PostOptions } from '../../shared/domain/post.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
+import type { PostOptions } from '../../shared/platforms/post-options.ts';
 import { jpeg } from '../support/platforms/meta-simulator-client.ts';
 import { connect, settled, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';

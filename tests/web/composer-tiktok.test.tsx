@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { TikTokCreator } from '../../shared/domain/tiktok-creator.ts';
+import type { TikTokAccountOptions } from '../../shared/platforms/tiktok.ts';
 import { cedar, customer, draft, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 
-const creator: TikTokCreator = {
+const creator: TikTokAccountOptions = {
   username: 'cedar.cafe',
   nickname: 'Cedar Café',
   privacyOptions: ['FOLLOWER_OF_CREATOR', 'SELF_ONLY'],

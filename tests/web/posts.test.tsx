@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Post, PublishedTarget, TargetView } from '../../shared/domain/post.ts';
 import { nextLook } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';

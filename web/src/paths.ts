@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { DeletionId } from '../../shared/domain/data-deletion.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
+import type { Platform } from '../../shared/platforms/platforms.ts';
 
 /** The addresses of the web app, as the router reads them. */
 export const patterns = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { TokenOwner } from '../../use-cases/ports/tokens.ts';
 import { getAll } from './batches.ts';
 import { keys } from './keys.ts';

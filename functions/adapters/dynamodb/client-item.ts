@@ -1,6 +1,7 @@
 import { Client } from '../../../shared/domain/client.ts';
 import { warningAt } from '../../../shared/domain/ending.ts';
-import { ListedPlatform, Platform } from '../../../shared/domain/platform.ts';
+import { ListedPlatform } from '../../../shared/platforms/listed-platforms.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { clientRemovalAt } from '../../../shared/domain/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
 import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from './keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { ConnectionRequests } from '../../use-cases/ports/connection-requests.ts';
 import { keys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectionTokens } from '../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../use-cases/ports/connections.ts';
 import { isWritten } from './is-written.ts';

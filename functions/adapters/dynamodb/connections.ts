@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { accountLimitReached } from '../../../shared/domain/listed-accounts.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Connections, StoredConnection } from '../../use-cases/ports/connections.ts';
 import { accountTaken, notFound } from '../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../use-cases/connections/refused.ts';

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DeletionId, DeletionRequest, deletionTimes } from '../../../shared/domain/data-deletion.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { Deletions, StoredDeletion } from '../../use-cases/data-deletion/ports.ts';
 import { deletionChanged, deletionExists } from '../../use-cases/data-deletion/refusals.ts';

@@ -3,7 +3,7 @@ import { auditPlaceOf, type AuditEntry } from '../../../shared/domain/audit.ts';
 import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
 import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../shared/domain/media.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { jobRunsPartition } from '../../resources.ts';

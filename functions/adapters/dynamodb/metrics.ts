@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Outcomes } from '../../../shared/domain/account-day.ts';
 import { agencyDay } from '../../../shared/domain/agency-day.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../../use-cases/metrics/ports.ts';
 import { dynamoAccountDays } from './account-days.ts';
 import { isWritten } from './is-written.ts';

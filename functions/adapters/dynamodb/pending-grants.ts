@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { PendingGrants } from '../../use-cases/connections/ports.ts';
 import { StoredItem } from './connection-item.ts';

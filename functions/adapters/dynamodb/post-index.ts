@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { factsOf, type PostFilter, searchedOf } from '../../../shared/domain/post-filter.ts';
 import { PostStatus } from '../../../shared/domain/post.ts';
 import { type BitSet, bothOf } from '../numbers/bit-set.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
-import { PostMedia, PostOptions, PostStatus } from '../../../shared/domain/post.ts';
+import { PostStatus } from '../../../shared/domain/post.ts';
+import { PostMedia } from '../../../shared/domain/post-media.ts';
+import { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { Finding } from '../../../shared/domain/finding.ts';
 import { Target } from '../../../shared/domain/publishing.ts';
 import { postRemovalAt } from '../../../shared/domain/removal.ts';

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Client } from '../../../shared/domain/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { Removals } from '../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../use-cases/refusals.ts';

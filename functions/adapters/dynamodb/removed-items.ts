@@ -1,7 +1,7 @@
 import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { freeAccount } from './account-claims.ts';
 import { tombstoneMilliseconds } from './changes.ts';
 import { isWritten } from './is-written.ts';

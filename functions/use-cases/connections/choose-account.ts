@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
 import type { PendingGrants } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Connections } from '../ports/connections.ts';

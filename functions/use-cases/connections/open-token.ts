@@ -1,4 +1,4 @@
-import { platformNames } from '../../../shared/domain/platform.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';

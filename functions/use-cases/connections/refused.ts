@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 
 /** That an account was not connected, `connection.{code}`, and why in plain words. */
 export const connectionRefused = (platform: Platform, code: string, reason: string): DomainError =>

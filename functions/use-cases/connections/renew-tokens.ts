@@ -1,4 +1,4 @@
-import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { renewalTimes } from '../../../shared/domain/token-renewal.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';

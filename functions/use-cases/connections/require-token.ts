@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { platformNames } from '../../../shared/domain/platform.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import { openToken, type OpenTokenDependencies } from './open-token.ts';
 

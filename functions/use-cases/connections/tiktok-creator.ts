@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { TikTokCreator } from '../../../shared/domain/tiktok-creator.ts';
+import type { TikTokAccountOptions } from '../../../shared/platforms/tiktok.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -12,7 +12,7 @@ export async function tiktokCreator(
   caller: Caller,
   clientId: ClientId,
   deps: OpenTokenDependencies & { clients: Pick<Clients, 'load'>; creators: Creators },
-): Promise<TikTokCreator> {
+): Promise<TikTokAccountOptions> {
   requireOwner(caller, clientId, 'Client');
   await deps.clients.load(clientId);
   const { token } = await requireToken({ clientId, platform: 'tiktok' }, deps);

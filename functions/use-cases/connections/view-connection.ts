@@ -4,7 +4,7 @@ import type { StoredConnection } from '../ports/connections.ts';
 
 /** A connection as people may see it: without its tokens, and how it is by now. */
 export function viewConnection(stored: StoredConnection, now: Date): Connection {
-  const limitations = limitationsOf(stored.missingScopes ?? []);
+  const limitations = limitationsOf(stored.platform, stored.missingScopes ?? []);
   return Connection.parse({
     ...stored,
     health: healthOf(stored, now),

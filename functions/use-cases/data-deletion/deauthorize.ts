@@ -1,4 +1,4 @@
-import { platformNames } from '../../../shared/domain/platform.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { Note } from '../ports/audit-trail.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { DeletionStep } from '../../../shared/domain/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { platformNames } from '../../../shared/domain/platform.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { removeObjects } from '../clients/remove-client.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -1,6 +1,6 @@
 import type { DeletionId, DeletionRequest } from '../../../shared/domain/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** What the platform told us, proved by its signature. It is of a person, or of a Page that removed the app. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Insights } from '../ports/insights.ts';
 import type { Delivery } from '../ports/publisher.ts';

@@ -2,7 +2,7 @@ import type { AccountDay } from '../../../shared/domain/account-day.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { AccountMetrics, Responses } from '../../../shared/domain/metrics.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Receipt } from '../../../shared/domain/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 

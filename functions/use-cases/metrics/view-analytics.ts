@@ -8,7 +8,7 @@ import {
 import { addDays, dayStart } from '../../../shared/domain/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/permissions.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -3,7 +3,7 @@ import { domainEvents } from '../../../shared/contracts/events.ts';
 import type { ClientNotification, NotifiedType } from '../../../shared/domain/client-notification.ts';
 import type { Client } from '../../../shared/domain/client.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
-import { platformNames } from '../../../shared/domain/platform.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/post.ts';
 import { clientRemovalAt } from '../../../shared/domain/removal.ts';

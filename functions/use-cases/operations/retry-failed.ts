@@ -3,7 +3,7 @@ import { cutAtWord } from '../../../shared/domain/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../ports/posts.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
 import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connection-at-risk.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient, Connections } from '../ports/connections.ts';
 
 /** More are not looked at in one request. */

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/client.ts';
 import type { Connection } from '../../../shared/domain/connection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { SealedToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
-import type { TikTokCreator } from '../../../shared/domain/tiktok-creator.ts';
+import type { TikTokAccountOptions } from '../../../shared/platforms/tiktok.ts';
 
 /** What TikTok says of a creator. */
 export interface Creators {
   /** Throws `connection.reconnect` or `connection.unavailable`. */
-  creatorOf(token: string): Promise<TikTokCreator>;
+  creatorOf(token: string): Promise<TikTokAccountOptions>;
 }

@@ -1,4 +1,5 @@
-import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
+import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type {
   DoubtfulTarget,
   InquiryOutcome,

@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** A token that only the vault can read, and only for the same client, platform and account. */

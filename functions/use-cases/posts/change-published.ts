@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedTarget } from '../../../shared/domain/post.ts';
 import { isOut } from '../../../shared/domain/published-change.ts';
 import { requireOwner } from '../access.ts';

@@ -1,7 +1,8 @@
 import { isPrepared, nextCheckAt, nextLookAt } from '../../../shared/domain/ahead.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { type PostChange, postMessages, type PostMedia } from '../../../shared/domain/post.ts';
+import { type PostChange, postMessages } from '../../../shared/domain/post.ts';
+import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
 import { requireOwner } from '../access.ts';

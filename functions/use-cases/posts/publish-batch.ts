@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { isBlocking } from '../../../shared/domain/finding.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { defaultTimeZone, postMessages } from '../../../shared/domain/post.ts';
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/preflight.ts';

@@ -1,7 +1,7 @@
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/account-findings.ts';
 import { postsBefore } from '../../../shared/domain/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { StoredConnection } from '../ports/connections.ts';

@@ -2,7 +2,7 @@ import { nextLookAt } from '../../../shared/domain/ahead.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { holdOf, released } from '../../../shared/domain/holding.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
 import type { Look, PostRecord, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';

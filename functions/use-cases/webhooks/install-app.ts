@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { TokenVault } from '../ports/tokens.ts';
 import type { InstalledPages } from './ports.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../shared/domain/post.ts';
 import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/client.ts';
 import {

@@ -7,7 +7,7 @@ import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facebookInsights, instagramInsights } from '../../../functions/adapters/platforms/meta/insights.ts';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { engagementRate } from '../../../shared/domain/metrics.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 

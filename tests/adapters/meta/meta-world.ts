@@ -4,7 +4,8 @@ import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
-import type { PostMedia, PostOptions } from '../../../shared/domain/post.ts';
+import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import {
   doubt,
   newTarget,

@@ -12,7 +12,7 @@ import {
   type TikTokSimulatorOptions,
 } from '../../../infra/local/platforms/tiktok/start-tiktok-simulator.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
-import type { PostOptions } from '../../../shared/domain/post.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { doubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 

@@ -12,7 +12,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { ownedId, type OwnedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { adminApi } from '../bench/data/api.ts';
 import { type Call, startMeter } from '../../support/table/meter.ts';
 import { admin } from '../bench/data/records.ts';

@@ -15,8 +15,8 @@ import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due
 import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
-import type { PostMedia } from '../../../shared/domain/post.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {

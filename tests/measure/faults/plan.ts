@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { between, chanceOf } from './chance.ts';
 
 export interface Plan {

@@ -1,7 +1,7 @@
 import type { ConnectionTokens, RenewalLease } from '../../../functions/use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { attentionAt } from '../../../shared/domain/token-renewal.ts';
 
 export interface MemoryConnectionTokens extends ConnectionTokens {

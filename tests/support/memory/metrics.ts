@@ -4,7 +4,7 @@ import { agencyDay, daysOf, monthOf } from '../../../shared/domain/agency-day.ts
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import type { AccountMetrics } from '../../../shared/domain/metrics.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 
 const nameOf = (...parts: readonly string[]) => parts.join(' ');
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };

@@ -5,7 +5,7 @@ import type { SendOutcome } from '../../../functions/use-cases/publishing/outcom
 import { type LookResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
 import { memoryConnections } from '../memory/connections.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountFindings, type AccountFacts } from '../../../shared/domain/account-findings.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient } from '../../support/records/client-record.ts';
 
 const at = '2026-12-01T12:00:00.000Z';

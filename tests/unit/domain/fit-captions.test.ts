@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { captionText } from '../../../shared/domain/captions.ts';
 import { captionLimits, suggestionsIn } from '../../../shared/domain/fit-captions.ts';
-import { hashtagsIn, mentionsIn } from '../../../shared/domain/platform-rules/tags.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import { hashtagsIn, mentionsIn } from '../../../shared/platforms/rules/tags.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 
 const roomy = { characters: 2200, hashtags: 30, mentions: 20 };
 const said = (...suggestions: unknown[]) => ({ suggestions });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isBlocking } from '../../../shared/domain/finding.ts';
 import { findingsOf } from '../../../shared/domain/preflight.ts';
-import type { JudgedFile, JudgedPost } from '../../../shared/domain/platform-rules/rule.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { link, picture, post, story, video } from './platform-rules/judged.ts';
 
 it.each<[Platform, string[], Partial<JudgedPost>]>([

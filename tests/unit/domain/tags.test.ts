@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashtagsIn, mentionsIn, partsOf } from '../../../shared/domain/platform-rules/tags.ts';
+import { hashtagsIn, mentionsIn, partsOf } from '../../../shared/platforms/rules/tags.ts';
 
 describe('the parts of a text', () => {
   it('are its tags and what is between them', () => {

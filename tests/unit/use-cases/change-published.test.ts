@@ -4,7 +4,7 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedTarget } from '../../../shared/domain/post.ts';
 import { changesOf } from '../../../shared/domain/published-change.ts';
 import { aConnection } from '../../support/records/connection-record.ts';

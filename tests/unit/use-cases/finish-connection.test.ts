@@ -7,7 +7,7 @@ import type { ConnectionRequest } from '../../../functions/use-cases/ports/conne
 import type { Agreement, Connections } from '../../../functions/use-cases/ports/connections.ts';
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -6,7 +6,7 @@ import { firstOpenDay } from '../../../shared/domain/day-sums.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
 import { noResponses } from '../../../shared/domain/metrics.ts';
-import { Platform } from '../../../shared/domain/platform.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';

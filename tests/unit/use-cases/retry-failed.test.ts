@@ -4,7 +4,7 @@ import { viewFailures } from '../../../functions/use-cases/operations/view-failu
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Look, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Target } from '../../../shared/domain/publishing.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';

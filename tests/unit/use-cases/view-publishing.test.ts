@@ -5,7 +5,7 @@ import {
   outcomesKind,
   PublishingStatistics,
 } from '../../../shared/domain/publishing-statistics.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { DayRange } from '../../../shared/domain/analytics.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
 
 export interface AnalyticsFilter extends Readonly<DayRange> {

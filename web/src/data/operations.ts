@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { WorkQueueName } from '../../../shared/domain/work-queue.ts';
 import { call } from '../api/call.ts';
 

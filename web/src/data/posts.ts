@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/post.ts';
 import type { PostFilter } from '../../../shared/domain/post-filter.ts';
 import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';

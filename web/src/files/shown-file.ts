@@ -1,5 +1,5 @@
-import { isVideo } from '../../../shared/domain/platform-rules/rule.ts';
-import type { PostMedia } from '../../../shared/domain/post.ts';
+import { isVideo } from '../../../shared/platforms/rules/rule.ts';
+import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
 import type { ChosenFile } from './use-files.ts';
 

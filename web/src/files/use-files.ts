@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { JudgedFile } from '../../../shared/domain/platform-rules/rule.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isTakenType, uploadMedia } from '../data/media.ts';

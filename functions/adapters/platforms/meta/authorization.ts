@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
 import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import type { Graph } from './graph.ts';

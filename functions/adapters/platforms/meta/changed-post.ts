@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { ChangeOutcome, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { failureOf, saidBy } from './failure.ts';
 import type { Graph } from './graph.ts';

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
+import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import {
   followedFor,
   type InquiryOutcome,

@@ -1,4 +1,4 @@
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
 import { wordsFor } from './failure-words.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';

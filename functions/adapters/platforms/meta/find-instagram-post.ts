@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
+import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from './graph.ts';

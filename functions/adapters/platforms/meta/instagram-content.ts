@@ -1,4 +1,4 @@
-import { formatOf } from '../../../../shared/domain/platform-rules/platform-rules.ts';
+import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { ContainerContent } from './graph-service/publishing.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { TikTokPrivacy } from '../../../../shared/domain/post.ts';
-import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
+import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { Creators } from '../../../use-cases/ports/creators.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';
@@ -18,7 +17,7 @@ const CreatorInfo = z.object({
 });
 
 /** What a creator allows at this moment, which TikTok wants asked before each post. Throws as {@link TikTok.call}. */
-export async function readCreator(tiktok: TikTok, token: string): Promise<TikTokCreator> {
+export async function readCreator(tiktok: TikTok, token: string): Promise<TikTokAccountOptions> {
   const info = await tiktok.call(token, '/v2/post/publish/creator_info/query/', {}, CreatorInfo);
   return {
     username: info.creator_username,

@@ -1,6 +1,5 @@
-import { tiktokRules } from '../../../../shared/domain/platform-rules/tiktok.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
-import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
+import { tiktok, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
@@ -10,7 +9,7 @@ const rejected = (reason: string): Rejected => ({ kind: 'rejected', code: 'refus
 /** The call that publishes a post, or why there can be none. TikTok fetches the files from our address. */
 export function postRequest(
   { content, media, options: { tiktok: chosen } }: Pick<Delivery, 'content' | 'media' | 'options'>,
-  creator: TikTokCreator,
+  creator: TikTokAccountOptions,
 ): { path: string; body: object } | Rejected {
   if (chosen === undefined || !creator.privacyOptions.includes(chosen.privacy))
     return rejected('Choose who sees the post on TikTok, among those the account allows.');
@@ -20,7 +19,7 @@ export function postRequest(
   };
 
   const [first] = media;
-  const format = tiktokRules.formatOf({ content, media, options: { tiktok: chosen } });
+  const format = tiktok.rules.formatOf({ content, media, options: chosen });
   if (format === undefined || first === undefined) return rejected('TikTok takes one video, or pictures alone.');
   if (format === 'photos') {
     const post_info = { ...shared, title: chosen.title ?? '', description: content };

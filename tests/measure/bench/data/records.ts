@@ -2,8 +2,9 @@ import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts'
 import type { Client } from '../../../../shared/domain/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plan.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
-import type { PostMedia, PostStatus } from '../../../../shared/domain/post.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { PostStatus } from '../../../../shared/domain/post.ts';
+import type { PostMedia } from '../../../../shared/domain/post-media.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatOf, platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
+import { formatOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
+import { platforms } from '../../../../shared/platforms/platforms.ts';
+import type { FormatRule } from '../../../../shared/platforms/rules/rule.ts';
 import { link, picture, post, story, video } from './judged.ts';
 
 const gif = picture({ type: 'gif', mimeType: 'image/gif' });
@@ -41,11 +42,11 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   [undefined, { media: [video(), picture()] }],
   [undefined, { media: [video(), video()] }],
 ])('becomes %s on TikTok, %#', (format, written) => {
-  expect(platformRules.tiktok.formatOf(post(written))).toBe(format);
+  expect(formatOf('tiktok', post(written))).toBe(format);
 });
 
 it('says of every number where it is from and when that was read', () => {
-  const formats = Object.values(platformRules).flatMap((rules) => Object.values(rules.formats));
+  const formats = Object.values(platforms).flatMap(({ rules }): FormatRule[] => Object.values(rules.formats));
   expect(formats).toHaveLength(11);
   for (const { source, checkedOn } of formats) {
     expect(source).not.toBe('');

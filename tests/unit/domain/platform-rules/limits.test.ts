@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { JudgedFile, JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
+import { faultsOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
 import { picture, post, story, video } from './judged.ts';
 
 const megabyte = 1024 ** 2;
@@ -8,8 +9,8 @@ const tiktok = { tiktok: { privacy: 'SELF_ONLY', allowComments: true, allowDuet:
 const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
 
 /** What is said of a post, as `severity code`. */
-function saidOf(platform: keyof typeof platformRules, written: Partial<JudgedPost>): string[] {
-  const faults = platformRules[platform].faultsOf(post({ options: tiktok, ...written }));
+function saidOf(platform: Platform, written: Partial<JudgedPost>): string[] {
+  const faults = faultsOf(platform, post({ options: tiktok, ...written }));
   return faults.map(({ severity, code }) => `${severity} ${code}`);
 }
 
@@ -53,7 +54,7 @@ describe('the numbers of a video', () => {
     side: (width: number) => ({ width, height: 720 }),
     ratio: (width: number) => ({ width, height: 150 }),
   } as const satisfies Record<string, (number: number) => Partial<JudgedFile>>;
-  const limits: [keyof typeof platformRules, keyof typeof videos, number, number, string][] = [
+  const limits: [Platform, keyof typeof videos, number, number, string][] = [
     ['instagram', 'bytes', 300 * megabyte, 300 * megabyte + 1, 'blocking too-large'],
     ['instagram', 'seconds', 3, 2.999, 'blocking wrong-length'],
     ['instagram', 'seconds', 900, 900.001, 'blocking wrong-length'],
@@ -106,7 +107,7 @@ describe('the numbers of a text', () => {
     mentions: (count: number) => words(count, '@baker'),
   } as const;
 
-  it.each<[keyof typeof platformRules, keyof typeof texts, JudgedFile, number, number, string]>([
+  it.each<[Platform, keyof typeof texts, JudgedFile, number, number, string]>([
     ['instagram', 'characters', picture(), 2200, 2201, 'blocking text-too-long'],
     ['instagram', 'emoji', picture(), 1100, 1101, 'blocking text-too-long'],
     ['instagram', 'hashtags', picture(), 5, 6, 'warning many-hashtags'],
@@ -136,7 +137,7 @@ describe('the numbers of a text', () => {
 describe('the number of files', () => {
   const pictures = (count: number) => Array.from({ length: count }, () => picture());
 
-  it.each<[keyof typeof platformRules, number, number, Partial<JudgedPost>, string]>([
+  it.each<[Platform, number, number, Partial<JudgedPost>, string]>([
     ['instagram', 10, 11, {}, 'blocking too-many-files'],
     ['facebook', 10, 11, {}, 'blocking too-many-files'],
     ['tiktok', 35, 36, {}, 'blocking too-many-files'],
@@ -150,7 +151,7 @@ describe('the number of files', () => {
   });
 });
 
-function platformIn(what: string): keyof typeof platformRules {
+function platformIn(what: string): Platform {
   if (what.startsWith('instagram')) return 'instagram';
   return what.startsWith('facebook') ? 'facebook' : 'tiktok';
 }

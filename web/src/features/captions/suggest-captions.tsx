@@ -7,7 +7,7 @@ import type { contracts } from '../../../../shared/contracts/contracts.ts';
 import { briefLimit, CaptionWish } from '../../../../shared/domain/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/cut-at-word.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useSuggestCaptions } from '../../data/captions.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/page.tsx';

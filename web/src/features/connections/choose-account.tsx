@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import type { ConnectableAccount } from '../../../../shared/domain/connection.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useChooseAccount } from '../../data/connections.ts';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnSuccess } from './return-states.tsx';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';

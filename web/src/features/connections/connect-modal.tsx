@@ -6,7 +6,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
-import { Platform } from '../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import { Platform } from '../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';

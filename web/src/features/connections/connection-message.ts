@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Platform } from '../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 
 /** What the return page in a popup tells the page that opened it. */
 const ConnectionMessage = z.strictObject({

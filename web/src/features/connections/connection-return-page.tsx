@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { finishConnection } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/page.tsx';

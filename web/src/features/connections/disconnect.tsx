@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useDisconnect } from '../../data/connections.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { notify } from '../../shell/toasts.ts';

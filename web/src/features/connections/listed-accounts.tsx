@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/client.ts';
 import { connectionLimitOf } from '../../../../shared/domain/plan-limits.ts';
-import { ListedPlatform, listedPlatformNames } from '../../../../shared/domain/platform.ts';
+import { ListedPlatform, listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';
 import { notify } from '../../shell/toasts.ts';

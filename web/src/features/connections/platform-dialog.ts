@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { startConnection } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { tellsOfConnection } from './connection-message.ts';
 
 const size = { width: 600, height: 700 } as const;

@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { paths } from '../../paths.ts';
 import { tellOpener } from './connection-message.ts';
 import { connectionTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal, isUnexpectedAnswer } from '../../api/api-error.ts';
 import { connectionTexts } from './messages.ts';
 

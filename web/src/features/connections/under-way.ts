@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 
 const key = 'connecting';
 const UnderWay = z.strictObject({ clientId: ClientId, platform: z.string() });

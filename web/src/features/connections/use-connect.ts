@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
 import { notify } from '../../shell/toasts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { connectionTexts } from './messages.ts';
 import { platformDialog } from './platform-dialog.ts';

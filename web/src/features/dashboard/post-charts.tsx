@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
 import { postStatisticsQuery } from '../../data/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';

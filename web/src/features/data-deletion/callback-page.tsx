@@ -6,7 +6,7 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Platform } from '../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { requestDeletion, type DeletionWish } from '../../data/data-deletion.ts';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ConnectionAtRisk } from '../../../../shared/domain/connection-at-risk.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { connectionsAtRiskQuery } from '../../data/operations.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/empty.tsx';

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { DeadSubject, WorkQueue } from '../../../../shared/domain/work-queue.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/in-app-link.tsx';

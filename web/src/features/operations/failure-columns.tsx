@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { FailureGroup } from '../../../../shared/domain/failures.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/in-app-link.tsx';
 import { showInstant } from '../../shell/show-instant.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FailureGroup, RetryResult } from '../../../../shared/domain/failures.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { useRetryFailed } from '../../data/operations.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { notify } from '../../shell/toasts.ts';

@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { shownFile } from '../../files/shown-file.ts';

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { type Post, PostContent, type PublishedTarget } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useEditPublished } from '../../data/posts.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { FormatRule, JudgedPost, PlatformRules } from '../../../../shared/domain/platform-rules/rule.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { textCountOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import type { TextCount } from '../../../../shared/platforms/rules/rule.ts';
 import { isBlocking, type Finding } from '../../../../shared/domain/finding.ts';
 import { findingsOf } from '../../../../shared/domain/preflight.ts';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
-import { hashtagsIn, mentionsIn } from '../../../../shared/domain/platform-rules/tags.ts';
+import { hashtagsIn, mentionsIn } from '../../../../shared/platforms/rules/tags.ts';
 import { accountFindingsQuery } from '../../data/posts.ts';
 import { readyMedia, type ChosenFile } from '../../files/use-files.ts';
 import { composerTexts } from './composer-messages.ts';
@@ -51,26 +51,17 @@ export function obstacleOf(form: PostForm, findings: readonly Finding[]): string
 export function textCounters(form: PostForm, files: readonly ChosenFile[]): string {
   const post = judgedPost(form, files);
   const counters = form.platforms.flatMap((platform) => {
-    const text = textRule(platform, post);
-    return text === undefined ? [] : [`${platformNames[platform]} ${counted(form.content, text)}`];
+    const count = textCountOf(platform, post);
+    return count === undefined ? [] : [`${platformNames[platform]} ${counted(form.content, count)}`];
   });
   return [composerTexts.counter(form.content.length), ...counters].join(' · ');
 }
 
-type TextRule = NonNullable<FormatRule['text']>;
-
-/** The rule of what the post becomes, or of what comes first while it is nothing yet. */
-function textRule(platform: Platform, post: JudgedPost): TextRule | undefined {
-  const { formats, formatOf }: PlatformRules = platformRules[platform];
-  const format = formatOf(post);
-  return (format === undefined ? Object.values(formats)[0] : formats[format])?.text;
-}
-
 /** Tags are counted once there are any. */
-function counted(content: string, { limit, hashtags, mentions }: TextRule): string {
+function counted(content: string, { length, limit, hashtags, mentions }: TextCount): string {
   const [tags, accounts] = [hashtagsIn(content).length, mentionsIn(content).length];
   return [
-    `${content.length}/${limit}`,
+    `${length}/${limit}`,
     hashtags !== undefined && tags > 0 && composerTexts.hashtags(`${tags}/${hashtags}`),
     mentions !== undefined && accounts > 0 && composerTexts.mentions(`${accounts}/${mentions}`),
   ]

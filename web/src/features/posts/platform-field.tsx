@@ -4,7 +4,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Connection } from '../../../../shared/domain/connection.ts';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { composerTexts } from './composer-messages.ts';
 
 interface PlatformFieldProps {

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { PostOptions } from '../../../../shared/domain/post.ts';
+import { PostOptions } from '../../../../shared/platforms/post-options.ts';
 import { composerTexts } from './composer-messages.ts';
 import type { PostForm } from './post-form.ts';
 

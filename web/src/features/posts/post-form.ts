@@ -1,8 +1,9 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { JudgedFile } from '../../../../shared/domain/platform-rules/rule.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
-import { defaultTimeZone, NewPost, type PostOptions } from '../../../../shared/domain/post.ts';
+import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import { defaultTimeZone, NewPost } from '../../../../shared/domain/post.ts';
+import type { PostOptions } from '../../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/scheduling.ts';
 import { instantOf, type ZonedTime } from '../../../../shared/domain/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../forms/field-errors.ts';

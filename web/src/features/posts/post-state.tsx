@@ -1,6 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Post, PostStatus, PublishedTarget, TargetView } from '../../../../shared/domain/post.ts';
 import { nextStepTexts, postTexts, statusNames, targetNames } from './messages.ts';
 import { isUnderWay, partlyPublished } from './post-progress.ts';

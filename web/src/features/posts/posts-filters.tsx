@@ -1,7 +1,7 @@
 import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
-import { Platform, platformNames } from '../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
 import { ClientFilter } from '../../shell/client-filter.tsx';
 import { DaysFilter } from '../../shell/days-filter.tsx';

@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
-import { platformRules } from '../../../../shared/domain/platform-rules/platform-rules.ts';
-import type { JudgedPost, PlatformRules } from '../../../../shared/domain/platform-rules/rule.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import { formatOf, formatRuleOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
+import { platformNames, platforms, type Platform } from '../../../../shared/platforms/platforms.ts';
 import './preview.css';
 import type { ShownFile } from '../../files/file-picture.tsx';
 import { PreviewMedia } from './preview-media.tsx';
@@ -18,10 +17,9 @@ interface PreviewCardProps {
 
 /** A post as one platform shows it: a square on Instagram, 16:9 on Facebook, 9:16 on TikTok and as a story. */
 export function PreviewCard({ platform, post, files, account = platformNames[platform] }: PreviewCardProps) {
-  const { formats, formatOf }: PlatformRules = platformRules[platform];
-  const format = formatOf(post);
-  const isStory = format === 'story';
-  const text = isStory ? null : <PreviewText text={post.content || previewTexts.noText} platform={platform} />;
+  const rule = formatRuleOf(platform, post);
+  const hasText = rule === undefined || rule.text !== undefined;
+  const text = hasText && <PreviewText text={post.content || previewTexts.noText} platform={platform} />;
   const isTextFirst = platform === 'facebook';
   return (
     <article className="preview-card">
@@ -31,24 +29,22 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
         </span>
         <div>
           <bdi className="preview-account">{account}</bdi>
-          {format !== undefined && (
+          {rule !== undefined && (
             <Box fontSize="body-s" color="text-body-secondary">
-              {previewTexts.becomes(formats[format]?.name ?? '')}
+              {previewTexts.becomes(rule.name)}
             </Box>
           )}
         </div>
       </header>
       {isTextFirst && text}
       {(files.length > 0 || !isTextFirst) && (
-        <PreviewMedia files={files} shape={isStory ? 'upright' : shapes[platform]} />
+        <PreviewMedia files={files} shape={rule?.shape ?? platforms[platform].display.shape} />
       )}
-      {format === 'link' && <LinkCard link={post.options.facebook?.link ?? ''} />}
+      {formatOf(platform, post) === 'link' && <LinkCard link={post.options.facebook?.link ?? ''} />}
       {!isTextFirst && text}
     </article>
   );
 }
-
-const shapes = { instagram: 'square', facebook: 'wide', tiktok: 'upright' } as const;
 
 function LinkCard({ link }: { link: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { partsOf } from '../../../../shared/domain/platform-rules/tags.ts';
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import { partsOf } from '../../../../shared/platforms/rules/tags.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import './preview.css';
 import { previewTexts } from './preview-messages.ts';
 import { beginningOf } from './shown-text.ts';

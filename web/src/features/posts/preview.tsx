@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Tabs from '@cloudscape-design/components/tabs';
-import type { JudgedPost } from '../../../../shared/domain/platform-rules/rule.ts';
-import { platformNames, type Platform } from '../../../../shared/domain/platform.ts';
+import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
+import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { ShownFile } from '../../files/file-picture.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { previewTexts } from './preview-messages.ts';

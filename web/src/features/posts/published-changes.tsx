@@ -1,8 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { PublishedTarget, TargetView } from '../../../../shared/domain/post.ts';
-import { changesOf, isOut, type PublishedChange } from '../../../../shared/domain/published-change.ts';
+import { changesOf, isOut } from '../../../../shared/domain/published-change.ts';
+import type { PublishedChange } from '../../../../shared/platforms/social-platform.ts';
 import { postTexts } from './messages.ts';
 import { TargetState } from './post-state.tsx';
 

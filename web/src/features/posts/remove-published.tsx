@@ -1,4 +1,4 @@
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Post, PublishedTarget } from '../../../../shared/domain/post.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useRemovePublished } from '../../data/posts.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 
 /** About how many letters each app shows of a text before "more"; none of them documents it. */
 const shownLetters: Readonly<Record<Platform, number>> = { instagram: 125, facebook: 480, tiktok: 100 };

@@ -1,4 +1,5 @@
-import type { PostOptions, TikTokPrivacy } from '../../../../shared/domain/post.ts';
+import type { PostOptions } from '../../../../shared/platforms/post-options.ts';
+import type { TikTokPrivacy } from '../../../../shared/platforms/tiktok.ts';
 
 /** What someone has chosen for TikTok so far. Nothing is chosen for them: TikTok wants it so. */
 export interface TikTokChoice {

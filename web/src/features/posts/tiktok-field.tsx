@@ -6,8 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { TikTokPrivacy } from '../../../../shared/domain/post.ts';
-import type { TikTokCreator } from '../../../../shared/domain/tiktok-creator.ts';
+import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import { tiktokCreatorQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { tiktokTexts } from './tiktok-messages.ts';
@@ -33,7 +32,7 @@ export function TikTokField(props: TikTokFieldProps) {
 }
 
 interface ChoicesProps extends TikTokFieldProps {
-  readonly creator: TikTokCreator;
+  readonly creator: TikTokAccountOptions;
 }
 
 function Choices({ chosen, hasVideo, error, onChange, creator }: ChoicesProps) {

@@ -1,5 +1,5 @@
 import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../shared/domain/post.ts';
 import { composerTexts } from './composer-messages.ts';
 import { formOf } from './edited-post.ts';

@@ -1,5 +1,5 @@
 import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
-import { Platform } from '../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/post.ts';
 import { addDays, dayStart } from '../../../../shared/domain/agency-day.ts';
 import type { WantedPosts } from '../../data/posts.ts';

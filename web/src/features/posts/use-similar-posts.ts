@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Finding } from '../../../../shared/domain/finding.ts';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
-import { platformNames } from '../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../data/similar-posts.ts';
 import { composerTexts } from './composer-messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Platform } from '../../../../../shared/domain/platform.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';

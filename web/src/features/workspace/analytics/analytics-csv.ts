@@ -1,5 +1,5 @@
 import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import { platformNames } from '../../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { csv } from '../../../files/csv.ts';
 import { analyticsTexts as texts } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import { platformNames } from '../../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';

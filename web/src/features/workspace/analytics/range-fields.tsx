@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Platform, platformNames } from '../../../../../shared/domain/platform.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { analyticsTexts } from './messages.ts';
 import { rangeKinds, type useRange } from './use-range.ts';
 

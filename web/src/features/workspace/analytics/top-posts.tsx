@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/analytics.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
-import { platformNames } from '../../../../../shared/domain/platform.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
 import { Empty } from '../../../shell/empty.tsx';
 import { analyticsTexts } from './messages.ts';

@@ -1,7 +1,7 @@
 import { addDays, agencyDay } from '../../../../../shared/domain/agency-day.ts';
 import { analyticsRange, type DayRange } from '../../../../../shared/domain/analytics.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { Platform } from '../../../../../shared/domain/platform.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useAddress } from '../../../shell/use-address.ts';
 import { analyticsTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { formatSize } from '../formatting.ts';
+import { formatSize } from '../../domain/formatting.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import {
   blocking,

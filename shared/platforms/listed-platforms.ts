@@ -1,9 +1,5 @@
 import * as z from 'zod';
 
-/** A social platform the product connects and publishes to. */
-export const Platform = z.enum(['instagram', 'facebook', 'tiktok']);
-export type Platform = z.infer<typeof Platform>;
-
 /** A platform that is only listed among a client's accounts, by hand: the product does not connect it. */
 export const ListedPlatform = z.enum(['youtube', 'twitter', 'linkedin', 'pinterest']);
 export type ListedPlatform = z.infer<typeof ListedPlatform>;
@@ -13,10 +9,4 @@ export const listedPlatformNames: Readonly<Record<ListedPlatform, string>> = {
   twitter: 'Twitter',
   linkedin: 'LinkedIn',
   pinterest: 'Pinterest',
-};
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
 };

@@ -1,5 +1,9 @@
-import { platformRulesOf } from './platform-rules-of.ts';
-import { blocking, countFiles, warning, type FileRule, type FormatRule, type JudgedPost } from './rule.ts';
+import * as z from 'zod';
+import { pageScopeLosses } from './page-scopes.ts';
+import { kindOfFiles } from './post-kind.ts';
+import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
+import { blocking, countFiles, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import type { SocialPlatform } from './social-platform.ts';
 
 const megabyte = 1024 ** 2;
 const checkedOn = '2026-11-20';
@@ -49,25 +53,46 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 
-export type FacebookFormat = keyof typeof formats;
+type FacebookFormat = keyof typeof formats;
 
-function formatOf({ media, options }: JudgedPost): FacebookFormat | undefined {
+/** The page a text post shows a preview of. */
+const FacebookOptions = z.strictObject({
+  link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000),
+});
+type FacebookOptions = z.infer<typeof FacebookOptions>;
+
+function formatOf({ media, options }: PlatformPost<FacebookOptions>): FacebookFormat | undefined {
   const { pictures, videos } = countFiles(media);
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
   if (videos === 1) return 'video';
   if (pictures > 0) return pictures === 1 ? 'photo' : 'photos';
-  return options.facebook?.link === undefined ? 'text' : 'link';
+  return options?.link === undefined ? 'text' : 'link';
 }
 
-export const facebookRules = platformRulesOf<FacebookFormat>({
+const rules = platformRulesOf<FacebookFormat, FacebookOptions>({
   formats,
+  lengthOf: utf16Length,
   formatOf,
-  misfit: ({ media }: JudgedPost) =>
+  misfit: ({ media }) =>
     countFiles(media).pictures > 0
       ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
       : blocking('media', 'too-many-files', 'only one video can be sent'),
-  remarks: ({ options }: JudgedPost, format: FacebookFormat) =>
-    options.facebook?.link !== undefined && format !== 'link'
+  remarks: ({ options }, format) =>
+    options?.link !== undefined && format !== 'link'
       ? [warning('options', 'link-not-shown', 'the link is left out beside files; write it into the text')]
       : [],
 });
+
+export const facebook = {
+  id: 'facebook',
+  name: 'Facebook',
+  rules,
+  options: FacebookOptions,
+  changes: ['remove', 'edit'],
+  scopeLosses: { read_insights: 'read how Facebook posts and the Page do', ...pageScopeLosses },
+  postKindOf: ({ media, options }) =>
+    media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
+  engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  /** The app does not document its letters. */
+  display: { letters: 480, shape: 'wide' },
+} as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

@@ -1,7 +1,11 @@
-import { platformRulesOf } from './platform-rules-of.ts';
-import { hashtagsIn } from './tags.ts';
-import { blocking, isVideo, warning, type FileRule, type FormatRule, type JudgedPost } from './rule.ts';
-import { ratioOf } from './ratio.ts';
+import * as z from 'zod';
+import { pageScopeLosses } from './page-scopes.ts';
+import { kindOfFiles } from './post-kind.ts';
+import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
+import { ratioOf } from './rules/ratio.ts';
+import { blocking, isVideo, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import { hashtagsIn } from './rules/tags.ts';
+import type { SocialPlatform } from './social-platform.ts';
 
 const megabyte = 1024 ** 2;
 const checked = {
@@ -51,6 +55,7 @@ const formats = {
   },
   story: {
     name: 'a story',
+    shape: 'upright',
     files: { min: 1, max: 1 },
     picture: { mimeTypes: ['image/jpeg'], typeNames: 'a JPEG', maxBytes: 8 * megabyte, advisedRatio: upright },
     video: { ...reelVideo, maxBytes: 100 * megabyte, seconds: { min: 3, max: 60 }, advisedRatio: upright },
@@ -58,12 +63,17 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 
-export type InstagramFormat = keyof typeof formats;
+/** `feed`: an image, a reel or a carousel, by the files. */
+const InstagramOptions = z.strictObject({ format: z.enum(['feed', 'story']) });
+type InstagramOptions = z.infer<typeof InstagramOptions>;
+type InstagramPost = PlatformPost<InstagramOptions>;
+
+type InstagramFormat = keyof typeof formats;
 
 /** What Instagram has been announced to show of a post's hashtags (December 2025); whether it refuses more is not known. */
 const shownHashtags = 5;
 
-function remarks(post: JudgedPost, format: InstagramFormat) {
+function remarks(post: InstagramPost, format: InstagramFormat) {
   if (format === 'story') return [warning('content', 'text-not-shown', 'a story is shown without the text')];
   const hashtags = hashtagsIn(post.content).length;
   const tags =
@@ -74,7 +84,7 @@ function remarks(post: JudgedPost, format: InstagramFormat) {
 }
 
 /** Every file of a carousel is cropped to the shape of the first. */
-function croppedFiles({ media: [first, ...others] }: JudgedPost) {
+function croppedFiles({ media: [first, ...others] }: InstagramPost) {
   const shape = first && ratioOf(first);
   if (shape === undefined) return [];
   return others
@@ -85,12 +95,13 @@ function croppedFiles({ media: [first, ...others] }: JudgedPost) {
     }));
 }
 
-export const instagramRules = platformRulesOf<InstagramFormat>({
+const rules = platformRulesOf<InstagramFormat, InstagramOptions>({
   formats,
-  formatOf({ media, options }: JudgedPost): InstagramFormat | undefined {
+  lengthOf: utf16Length,
+  formatOf({ media, options }) {
     const [first, second] = media;
     if (first === undefined) return undefined;
-    if (options.instagram?.format === 'story') return 'story';
+    if (options?.format === 'story') return 'story';
     if (second !== undefined) return 'carousel';
     return isVideo(first) ? 'reel' : 'image';
   },
@@ -98,3 +109,22 @@ export const instagramRules = platformRulesOf<InstagramFormat>({
   remarks,
   dailyPosts: { least: 25, most: 100 },
 });
+
+export const instagram = {
+  id: 'instagram',
+  name: 'Instagram',
+  rules,
+  options: InstagramOptions,
+  changes: ['remove'],
+  scopeLosses: {
+    instagram_manage_insights: 'read how Instagram posts and the account do',
+    instagram_manage_comments: 'hear of comments and mentions on Instagram',
+    instagram_manage_contents: 'delete posts from Instagram',
+    ...pageScopeLosses,
+  },
+  postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
+  /** Shares do not count, as the specification has it. */
+  engagementsOf: ({ likes, comments }) => likes + comments,
+  /** The app does not document its letters. */
+  display: { letters: 125, shape: 'square' },
+} as const satisfies SocialPlatform<InstagramFormat, InstagramOptions>;

@@ -1,14 +1,14 @@
-import type { MediaType } from '../media.ts';
-import type { PostMedia, PostOptions } from '../post.ts';
+import type { MediaType } from '../../domain/media.ts';
+import type { PostMedia } from '../../domain/post-media.ts';
 
 /** A file as the rules see it: wherever it is kept, with what was measured of it. */
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
-/** What of a post the rules of the platforms look at. */
-export interface JudgedPost {
+/** A post as one platform sees it: `options` is what was chosen for that platform alone. */
+export interface PlatformPost<O = unknown> {
   readonly content: string;
   readonly media: readonly JudgedFile[];
-  readonly options: PostOptions;
+  readonly options: O | undefined;
 }
 
 /** From `min` to `max`, both allowed. */
@@ -39,12 +39,24 @@ export interface FileRule {
   readonly audioCodecs?: readonly string[];
 }
 
-/** What a platform takes of one of its formats. Text is counted in UTF-16 units. */
+/** The shape an app gives pictures and videos: 1:1, 16:9 or 9:16. */
+export type PictureShape = 'square' | 'wide' | 'upright';
+
+/** What a platform takes of the text of a format: `limit` is in units of the platform's `lengthOf`. */
+export interface TextRule {
+  readonly limit: number;
+  readonly hashtags?: number;
+  readonly mentions?: number;
+}
+
+/** What a platform takes of one of its formats. */
 export interface FormatRule {
   /** As in "a story". */
   readonly name: string;
   /** Absent where the platform shows no text. */
-  readonly text?: { readonly limit: number; readonly hashtags?: number; readonly mentions?: number };
+  readonly text?: TextRule;
+  /** The shape of its files in the app, where it is not the platform's usual one. */
+  readonly shape?: PictureShape;
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
   readonly video?: FileRule;
@@ -62,12 +74,19 @@ export interface Fault {
   readonly mediaId?: string;
 }
 
+/** How long a text is for a platform, of what it takes. */
+export interface TextCount extends TextRule {
+  readonly length: number;
+}
+
 /** A platform's rules: its formats, which of them a post becomes, and what is wrong with it there. */
-export interface PlatformRules<F extends string = string> {
+export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
   /** Undefined when the post becomes nothing the platform has. */
-  readonly formatOf: (post: JudgedPost) => F | undefined;
-  readonly faultsOf: (post: JudgedPost) => Fault[];
+  formatOf(post: PlatformPost<O>): F | undefined;
+  faultsOf(post: PlatformPost<O>): Fault[];
+  /** By what the post becomes, or by the first format while it is nothing yet; undefined where no text is shown. */
+  textCountOf(post: PlatformPost<O>): TextCount | undefined;
   /** Posts an account may publish in 24 hours: what the strictest and the most generous documentation says. */
   readonly dailyPosts?: DailyPosts;
 }

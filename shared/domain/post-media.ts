@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { OwnedId } from './ids.ts';
+import { MediaKind, mediaMeasures } from './media.ts';
+
+/** A file of a post, with what was measured of it when it was uploaded. */
+export const PostMedia = z.object({
+  id: OwnedId,
+  type: MediaKind,
+  mimeType: z.string(),
+  url: z.string(),
+  name: z.string(),
+  ...mediaMeasures,
+});
+export type PostMedia = z.infer<typeof PostMedia>;

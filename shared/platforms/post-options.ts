@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mapPlatforms, type platforms, type OptionsOf, type Platform } from './platforms.ts';
+
+type Shape = { readonly [P in Platform]: z.ZodOptional<(typeof platforms)[P]['options']> };
+
+/** What a person chooses for one platform alone, where it leaves a choice. */
+export const PostOptions = z.strictObject(mapPlatforms(({ options }) => options.optional()) as Shape);
+export type PostOptions = { [P in Platform]?: OptionsOf<P> | undefined };

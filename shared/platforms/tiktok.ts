@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { isWellFormed, notWellFormed } from '../domain/text.ts';
+import { kindOfFiles } from './post-kind.ts';
+import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
+import { blocking, countFiles, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import type { SocialPlatform } from './social-platform.ts';
+
+const megabyte = 1024 ** 2;
+const checked = {
+  source:
+    'TikTok Content Posting API; pixels, seconds and frames as Ayrshare repeats them; codecs and 4 GB not read again',
+  checkedOn: '2026-11-21',
+} as const;
+
+const formats = {
+  video: {
+    name: 'a video',
+    text: { limit: 2200 },
+    files: { min: 1, max: 1 },
+    video: {
+      mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
+      typeNames: 'an MP4, MOV or WebM',
+      maxBytes: 4096 * megabyte,
+      shortSide: { min: 360 },
+      longSide: { max: 4096 },
+      /** Each creator has a limit of their own, of ten minutes at most. */
+      seconds: { min: 3, max: 10 * 60 },
+      framesPerSecond: { min: 23, max: 60 },
+      videoCodecs: ['h264', 'hevc', 'vp8', 'vp9'],
+    },
+    ...checked,
+  },
+  photos: {
+    name: 'photos',
+    text: { limit: 4000 },
+    files: { min: 1, max: 35 },
+    picture: {
+      mimeTypes: ['image/jpeg', 'image/webp'],
+      typeNames: 'a JPEG or WebP',
+      maxBytes: 20 * megabyte,
+      shortSide: { max: 1080 },
+      longSide: { max: 1920 },
+    },
+    ...checked,
+  },
+} as const satisfies Record<string, FormatRule>;
+
+type TikTokFormat = keyof typeof formats;
+
+/** Who sees a post; each creator allows some of these. */
+export const TikTokPrivacy = z.enum([
+  'PUBLIC_TO_EVERYONE',
+  'MUTUAL_FOLLOW_FRIENDS',
+  'FOLLOWER_OF_CREATOR',
+  'SELF_ONLY',
+]);
+export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
+
+const TikTokOptions = z.strictObject({
+  /** The title of photos; a video has the text alone. */
+  title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
+  privacy: TikTokPrivacy,
+  allowComments: z.boolean(),
+  allowDuet: z.boolean(),
+  allowStitch: z.boolean(),
+});
+export type TikTokOptions = z.infer<typeof TikTokOptions>;
+
+/** What a TikTok account allows for its next post, as TikTok says it at this moment. */
+const TikTokAccountOptions = z.object({
+  username: z.string(),
+  nickname: z.string(),
+  privacyOptions: z.array(TikTokPrivacy),
+  isCommentDisabled: z.boolean(),
+  isDuetDisabled: z.boolean(),
+  isStitchDisabled: z.boolean(),
+  maxVideoSeconds: z.number(),
+});
+export type TikTokAccountOptions = z.infer<typeof TikTokAccountOptions>;
+
+function formatOf({ media }: PlatformPost): TikTokFormat | undefined {
+  const { pictures, videos } = countFiles(media);
+  if (videos === 1 && pictures === 0) return 'video';
+  return videos === 0 && pictures > 0 ? 'photos' : undefined;
+}
+
+function misfit({ media }: PlatformPost) {
+  const { pictures, videos } = countFiles(media);
+  if (videos === 0) return blocking('media', 'files-missing', 'a video or a picture is required');
+  return pictures > 0
+    ? blocking('media', 'mixed-files', 'pictures and a video cannot go out in one post')
+    : blocking('media', 'too-many-files', 'only one video can be sent');
+}
+
+const rules = platformRulesOf<TikTokFormat, TikTokOptions>({
+  formats,
+  lengthOf: utf16Length,
+  formatOf,
+  misfit,
+  remarks: ({ options }) =>
+    options === undefined ? [blocking('options', 'privacy-missing', 'please choose who sees the post')] : [],
+  dailyPosts: { least: 15, most: 15 },
+});
+
+export const tiktok = {
+  id: 'tiktok',
+  name: 'TikTok',
+  rules,
+  options: TikTokOptions,
+  accountOptions: TikTokAccountOptions,
+  changes: [],
+  scopeLosses: {
+    'video.upload': 'send drafts to TikTok',
+    'video.list': 'look at TikTok whether a post is out when the answer was lost',
+  },
+  postKindOf: ({ media }) => kindOfFiles(media, 'video'),
+  engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  /** The app does not document its letters. */
+  display: { letters: 100, shape: 'upright' },
+} as const satisfies SocialPlatform<TikTokFormat, TikTokOptions>;
