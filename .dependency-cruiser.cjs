@@ -28,6 +28,12 @@ module.exports = {
       'Adapters and runtime are used by entries, not the other way.',
     ),
     no(
+      'adapters-know-no-runtime',
+      { path: '^functions/adapters/' },
+      { path: '^functions/runtime/' },
+      'An adapter is given what it logs with.',
+    ),
+    no(
       'functions-know-no-infra',
       { path: '^functions/' },
       { path: '^(infra|web|tests)/' },

@@ -2,9 +2,9 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { OwnedId } from '../../shared/domain/ids.ts';
 import { Instant } from '../../shared/domain/text.ts';
-import { logger } from '../runtime/logger.ts';
 import type { Look } from '../use-cases/ports/posts.ts';
 import type { PublishQueue } from '../use-cases/ports/publish-queue.ts';
+import type { Warn } from '../use-cases/warn.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** The longest delay a queue can give a message. */
@@ -34,7 +34,7 @@ const inCall = 10;
 const atOnce = 8;
 
 /** @param elapsed milliseconds since any moment, by a clock that is never set: sending thousands takes seconds, which count. */
-export function sqsPublishQueue(queueUrl: string, elapsed = () => performance.now()): PublishQueue {
+export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => performance.now()): PublishQueue {
   const sqs = new SQSClient({});
 
   async function send(looks: readonly Look[], now: Date) {
@@ -64,7 +64,7 @@ export function sqsPublishQueue(queueUrl: string, elapsed = () => performance.no
       try {
         await send(looks, now);
       } catch (error) {
-        logger.warn('looks were left to the next tick', { looks: looks.length, error: String(error) });
+        warn('looks were left to the next tick', { looks: looks.length, error: String(error) });
       }
     },
   };

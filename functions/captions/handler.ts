@@ -29,7 +29,7 @@ const suggesting = {
     modelId: environment.CAPTION_MODEL_ID,
     region: environment.CAPTION_MODEL_REGION,
   }),
-  warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
+  warn: logger.warn,
 };
 const writer = CaptionWriterName.parse(environment.CAPTION_WRITER);
 

@@ -5,6 +5,4 @@ import { environment } from './stores.ts';
 
 /** What people sign in with, and which passwords are known from elsewhere. */
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
-export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, (message, details) =>
-  logger.warn(message, details),
-);
+export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

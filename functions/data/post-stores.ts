@@ -2,10 +2,11 @@ import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { logger } from '../runtime/logger.ts';
 import { environment, table } from './stores.ts';
 
 /** What posts are kept in and made of. */
 export const posts = dynamoPosts(table);
 export const media = dynamoMedia(table);
 export const connections = dynamoConnections(table, () => new Date());
-export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
+export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

@@ -5,12 +5,13 @@ import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
+import { logger } from '../runtime/logger.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 
 const environment = readEnvironment(entries['publish-due'].uses);
 const table = openTable(environment.TABLE_NAME);
 const posts = dynamoPosts(table);
-const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL);
+const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 
 /** A tick may begin long after its own time, and how long a message is to wait counts from now. */
 const atLeast = (time: Date) => new Date(Math.max(time.getTime(), Date.now()));

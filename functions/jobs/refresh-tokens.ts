@@ -9,6 +9,7 @@ import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
+import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
 import { telemetry } from '../runtime/telemetry.ts';
 import { keepTokensAlive } from '../use-cases/connections/keep-tokens-alive.ts';
@@ -21,7 +22,7 @@ const dependencies = {
   connections: dynamoConnections(table, clock),
   tokens: dynamoConnectionTokens(table),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
-  refreshes: { tiktok: tiktokRefresh(tiktokOf(environment), clock) },
+  refreshes: { tiktok: tiktokRefresh(tiktokOf(environment, logger.warn), clock) },
   newToken: newSecret,
   clock,
 };

@@ -5,6 +5,7 @@ import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
 import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
 import { tiktokAuthorization } from '../adapters/platforms/tiktok/authorization.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { logger } from '../runtime/logger.ts';
 import { partOf } from '../runtime/part.ts';
 import { newSecret } from '../runtime/random.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
@@ -25,7 +26,7 @@ const keeping = {
   clients,
   connections,
   posts,
-  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
 };
 const contracts = {
   startConnection: connectionContracts.startConnection,

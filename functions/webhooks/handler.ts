@@ -13,6 +13,7 @@ import { sqsDeliveryQueue } from '../adapters/sqs-delivery-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { httpHandler } from '../runtime/http.ts';
+import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
 import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
 import { signInAs } from '../use-cases/clients/sign-in-as.ts';
@@ -25,7 +26,7 @@ const environment = readEnvironment(entries.webhooks.uses);
 const table = openTable(environment.TABLE_NAME);
 const clients = dynamoClients(table);
 const events = dynamoWebhookEvents(table);
-const graph = openMeta(environment);
+const graph = openMeta(environment, logger.warn);
 
 const connection = {
   tokens: dynamoVerifyTokens(table),

@@ -18,7 +18,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   connections: dynamoConnections(table, clock),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
-  pages: metaInstalledPages(openMeta(environment)),
+  pages: metaInstalledPages(openMeta(environment, logger.warn)),
 };
 
 export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {

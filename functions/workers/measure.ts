@@ -25,8 +25,8 @@ import { doMetricsTask } from '../use-cases/metrics/do-metrics-task.ts';
 const { uses, timeoutSeconds } = entries.measure;
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
-const graph = openMeta(environment);
-const tiktok = tiktokOf(environment);
+const graph = openMeta(environment, logger.warn);
+const tiktok = tiktokOf(environment, logger.warn);
 
 const systemClock = () => new Date();
 const dependencies = {
@@ -47,7 +47,7 @@ const dependencies = {
   newToken: newSecret,
   clock: systemClock,
   wait: async (milliseconds: number) => wait(milliseconds),
-  warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
+  warn: logger.warn,
 };
 
 /** A question is up to two calls of 30 seconds, and what was learnt must be saved. */

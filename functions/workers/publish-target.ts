@@ -27,8 +27,8 @@ const { uses, timeoutSeconds } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
-const graph = openMeta(environment);
-const tiktok = tiktokOf(environment);
+const graph = openMeta(environment, logger.warn);
+const tiktok = tiktokOf(environment, logger.warn);
 const tell = telemetry(environment.METRIC_NAMESPACE);
 
 const dependencies = {
@@ -42,7 +42,7 @@ const dependencies = {
     facebook: facebookPublisher(graph),
     tiktok: tiktokPublisher(tiktok),
   },
-  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL),
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>
     createHash('sha256')
@@ -52,7 +52,7 @@ const dependencies = {
   wait: async (milliseconds: number) => wait(milliseconds),
   jitter: Math.random,
   tell: (outcomes: readonly SendOutcome[]) => tellOutcomes(outcomes, tell),
-  warn: (message: string, details: Readonly<Record<string, string>>) => logger.warn(message, details),
+  warn: logger.warn,
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
 

@@ -17,14 +17,15 @@ import { tiktokOf } from '../../adapters/platforms/tiktok/tiktok-of.ts';
 import { s3Archive } from '../../adapters/s3-archive.ts';
 import { s3MediaStore } from '../../adapters/s3-media-store.ts';
 import { sqsDeletionQueue } from '../../adapters/sqs-deletion-queue.ts';
+import { logger } from '../../runtime/logger.ts';
 import { newSecret } from '../../runtime/random.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
 import type { DeletionTask, Revoke } from '../../use-cases/data-deletion/ports.ts';
 import type { Note } from '../../use-cases/ports/audit-trail.ts';
 import { clients, deletions, environment, grants, table } from './stores.ts';
 
-const graph = openMeta(environment);
-const tiktok = tiktokOf(environment);
+const graph = openMeta(environment, logger.warn);
+const tiktok = tiktokOf(environment, logger.warn);
 const clock = () => new Date();
 
 const connections = dynamoConnections(table, clock);

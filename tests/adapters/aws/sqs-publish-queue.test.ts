@@ -7,10 +7,13 @@ import { aPost } from '../../support/records/post-record.ts';
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 const sqs = mockClient(SQSClient);
-const queue = sqsPublishQueue('https://queue.example/publish', () => 0);
+const warnings: string[] = [];
+const warn = (message: string) => void warnings.push(message);
+const queue = sqsPublishQueue('https://queue.example/publish', warn, () => 0);
 
 beforeEach(() => {
   sqs.reset();
+  warnings.length = 0;
   sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [] });
 });
 
@@ -51,7 +54,7 @@ it('sends ten at a time, and nothing when there is nothing', async () => {
 
 it('counts the time that sending takes', async () => {
   const clock = [0, 0, 1500];
-  const slow = sqsPublishQueue('https://queue.example/publish', () => clock.shift() ?? 1500);
+  const slow = sqsPublishQueue('https://queue.example/publish', warn, () => clock.shift() ?? 1500);
   await slow.send(
     Array.from({ length: 11 }, () => ({ postId: aPost().id, lookAt: at(60_000) })),
     noon,
@@ -80,4 +83,5 @@ it.each([
   expect(sent()).toMatchObject([look]);
   fail();
   await expect(queue.hurry([look], noon)).resolves.toBeUndefined();
+  expect(warnings).toEqual(['looks were left to the next tick']);
 });

@@ -55,6 +55,16 @@ describe('a video', () => {
     const target = await sent(to);
     world.clock.advance(3000);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'published' });
+    expect(world.warnings).toEqual([]);
+  });
+
+  it('is published without an address, with a warning, when the list that names it cannot be read', async () => {
+    const to = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
+    const target = await sent(to);
+    world.clock.advance(3000);
+    await world.fail('video/list', refusing('internal_error', 500));
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'published' });
+    expect(world.warnings).toEqual(['published without an address']);
   });
 
   it('is not sent to whom the account does not allow', async () => {

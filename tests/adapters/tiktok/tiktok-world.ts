@@ -45,8 +45,10 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     'one.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1920) },
     'two.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080) },
   });
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
   const clientSecret = async () => app.clientSecret;
-  const settings = { apiUrl: simulator.url, siteUrl: simulator.url, clientKey: app.clientKey, clientSecret };
+  const settings = { apiUrl: simulator.url, siteUrl: simulator.url, clientKey: app.clientKey, clientSecret, warn };
   const tiktok = openTikTok(settings);
   const authorization = tiktokAuthorization(tiktok, clock.now);
 
@@ -88,6 +90,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     codeFor,
     connect,
     delivery,
+    warnings,
     simulatorUrl: simulator.url,
     refresh: tiktokRefresh(tiktok, clock.now),
     creators: tiktokCreators(tiktok),

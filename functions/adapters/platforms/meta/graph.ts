@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { parseExactJson } from '../exact-json.ts';
+import type { Warn } from '../../../use-cases/warn.ts';
 import { PlatformUnreachable, send } from '../send.ts';
 import { ErrorDetails, GraphError } from './graph-error.ts';
 import { redactor } from './redact.ts';
@@ -8,8 +9,6 @@ import { readUsage } from './usage-headers.ts';
 
 /** From here on the platform's allowance is nearly used up, in percent. */
 const highUsage = 80;
-
-export type Warn = (message: string, details: Record<string, string | number>) => void;
 
 export interface GraphSettings {
   /** Without a version and without a slash at the end. */

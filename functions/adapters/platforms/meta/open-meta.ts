@@ -1,15 +1,15 @@
 import type { Environment } from '../../../resources.ts';
-import { logger } from '../../../runtime/logger.ts';
+import type { Warn } from '../../../use-cases/warn.ts';
 import { storedSecret } from '../../stored-secret.ts';
 import { openGraph, type Graph } from './graph.ts';
 
 /** The Graph service as the environment names it. */
-export function openMeta(environment: Environment<'meta'>): Graph {
+export function openMeta(environment: Environment<'meta'>, warn: Warn): Graph {
   return openGraph({
     graphUrl: environment.META_GRAPH_URL,
     version: environment.META_GRAPH_VERSION,
     appId: environment.META_APP_ID,
     appSecret: storedSecret(environment.META_SECRET_ID),
-    warn: (message, details) => logger.warn(message, details),
+    warn,
   });
 }

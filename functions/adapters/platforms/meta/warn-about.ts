@@ -1,4 +1,4 @@
-import { nameInLog } from '../../../runtime/logger.ts';
+import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 import type { Graph } from './graph.ts';
 
 /** Tells the log what went wrong at a thing of the platform's and was got over. The platform's own words may name it, too. */
@@ -9,7 +9,7 @@ export function warnAbout(
   failure: unknown,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  const thing = nameInLog(id);
+  const thing = pseudonymOf(id);
   const words = failure instanceof Error ? failure.message : String(failure);
   settings.warn(message, { thing, ...more, error: words.replaceAll(id, thing) });
 }

@@ -6,7 +6,6 @@ import {
   type InquiryOutcome,
   type StepOutcome,
 } from '../../../../shared/domain/publishing.ts';
-import { logger } from '../../../runtime/logger.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
@@ -73,7 +72,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     try {
       return await findListed(tiktok, delivery, sentSince(delivery));
     } catch (error) {
-      logger.warn('published without an address', { error: String(error) });
+      tiktok.settings.warn('published without an address', { error: String(error) });
       return undefined;
     }
   }

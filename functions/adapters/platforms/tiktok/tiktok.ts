@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Warn } from '../../../use-cases/warn.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { send } from '../send.ts';
 
@@ -9,6 +10,7 @@ export interface TikTokSettings {
   siteUrl: string;
   clientKey: string;
   clientSecret: () => Promise<string>;
+  warn: Warn;
 }
 
 /** TikTok refused a call; without a code its answer was not of the form it promises. The message never holds a token. */
