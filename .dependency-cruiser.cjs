@@ -80,6 +80,12 @@ module.exports = {
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
       'What runs in production is a dependency.',
     ),
+    no(
+      'test-folders-stand-alone',
+      { path: '^tests/([^/]+)/' },
+      { path: '^tests/', pathNot: '^tests/($1|support)/' },
+      'A test folder imports its own files and tests/support, never a sibling folder.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

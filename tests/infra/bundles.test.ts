@@ -12,16 +12,12 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entries, type EntryName } from '../../functions/entries.ts';
 import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
 import { regionalEndpoint } from '../../infra/bundling/instead/regional-endpoint.ts';
 import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
 import { knownErrors } from '../../infra/bundling/known-errors.ts';
 import { hostOf } from '../../infra/bundling/service-hosts.ts';
-import { limitsOf } from '../measure/size/limits.ts';
-
-const names = Object.keys(entries) as EntryName[];
 
 describe('the bundles of the functions', () => {
   let folder = '';
@@ -29,10 +25,6 @@ describe('the bundles of the functions', () => {
     folder = mkdtempSync(join(tmpdir(), 'nashra-bundles-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  it.each(names)('%s is no larger than it may be', async (name) => {
-    expect(await bundleEntry(name, process.cwd(), folder)).toBeLessThanOrEqual(limitsOf(name).kilobytes * 1000);
-  });
 
   it('tell of a failure by the lines of our sources', async () => {
     await bundleEntry('data', process.cwd(), folder);

@@ -23,6 +23,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { publishingWorld } from '../../support/worlds/publishing-world.ts';
+import { withStack } from '../with-stack.ts';
 
 const hour = 3_600_000;
 const adminId = '01JD0000000000000000000001';
@@ -37,78 +38,79 @@ const accounts = (['facebook', 'instagram'] as const).map((platform, index) =>
   aConnection({ clientId: client.id, platform, accountId: String(index) }),
 );
 
-await using stack = new AsyncDisposableStack();
-const world = await startWorld(stack, async (table) => {
-  await putAll(table, [admin(adminId, new Date()), client].map(toClientItem));
-  await putAll(table, accounts.map(toConnectionItem));
-  await dynamoMedia(table).create(picture);
-});
-const { table } = world;
-const posts = dynamoPosts(table);
-const call = adminApi(world, adminId);
-const statistics = await openStreamFeed(world);
-const meter = startMeter();
+await withStack(async (stack) => {
+  const world = await startWorld(stack, async (table) => {
+    await putAll(table, [admin(adminId, new Date()), client].map(toClientItem));
+    await putAll(table, accounts.map(toConnectionItem));
+    await dynamoMedia(table).create(picture);
+  });
+  const { table } = world;
+  const posts = dynamoPosts(table);
+  const call = adminApi(world, adminId);
+  const statistics = await openStreamFeed(world);
+  const meter = startMeter();
 
-const sum = (calls: readonly Call[], of: 'readUnits' | 'writeUnits') =>
-  calls.reduce((units, each) => units + each[of], 0);
-const rows: string[][] = [];
+  const sum = (calls: readonly Call[], of: 'readUnits' | 'writeUnits') =>
+    calls.reduce((units, each) => units + each[of], 0);
+  const rows: string[][] = [];
 
-/** Does something once, and what the statistics then do; a row has both, each for one post. */
-async function measure<T>(what: string, act: () => Promise<T>, share = 1): Promise<T> {
-  meter.take();
-  const answer = await act();
-  const own = meter.take();
-  await statistics.deliver();
-  const counted = meter.take();
-  const units = [own, counted].flatMap((calls) => [sum(calls, 'readUnits'), sum(calls, 'writeUnits')]);
-  rows.push([what, ...units.map((each) => (each / share).toFixed(2))]);
-  return answer;
-}
-
-async function makePost(platforms: Platform[], media: string[], at: Date, name: string): Promise<OwnedId> {
-  const body = {
-    clientId: client.id,
-    content: 'Fresh manakish '.repeat(20),
-    platforms,
-    media,
-    timeZone: 'Asia/Beirut',
-  };
-  const headers = { 'idempotency-key': randomUUID() };
-  const { id } = await measure(`draft, ${name}`, () => call(contracts.createPost, { body, headers }));
-  const edit = { params: { postId: id }, body: { content: `${body.content}!` } };
-  await measure(`edited, ${name}`, () => call(contracts.updatePost, edit));
-  const plan = { params: { postId: id }, body: { status: 'scheduled', scheduledFor: at.toISOString() } };
-  await measure(`scheduled, ${name}`, () => call(contracts.updatePost, plan));
-  return id;
-}
-
-const dependencies = {
-  ...publishingWorld().dependencies,
-  posts,
-  connections: dynamoConnections(table, () => new Date()),
-};
-
-/** Follows every look at the posts until they are out. */
-async function publish(ids: readonly OwnedId[], name: string) {
-  for (let round = 1; ; round += 1) {
-    const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(({ lookAt }) => lookAt !== undefined);
-    const looks = open.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
-    const next = looks.map(({ lookAt }) => lookAt).toSorted()[0];
-    if (next === undefined) return;
-    const clock = () => new Date(next);
-    const waitUntil = () => Promise.resolve();
-    const act = () => publishPosts(looks, { ...dependencies, clock, waitUntil });
-    await measure(`look ${round} at ${name}`, act, ids.length);
+  /** Does something once, and what the statistics then do; a row has both, each for one post. */
+  async function measure<T>(what: string, act: () => Promise<T>, share = 1): Promise<T> {
+    meter.take();
+    const answer = await act();
+    const own = meter.take();
+    await statistics.deliver();
+    const counted = meter.take();
+    const units = [own, counted].flatMap((calls) => [sum(calls, 'readUnits'), sum(calls, 'writeUnits')]);
+    rows.push([what, ...units.map((each) => (each / share).toFixed(2))]);
+    return answer;
   }
-}
 
-const at = (hours: number) => new Date(Date.now() + hours * hour);
-await publish([await makePost(['facebook'], [], at(48), 'one target')], 'one target');
-await publish([await makePost(['facebook', 'instagram'], [picture.id], at(49), 'two targets')], 'two targets');
-const sameTime = at(50);
-const together: OwnedId[] = [];
-for (let index = 0; index < 10; index += 1) together.push(await makePost(['facebook'], [], sameTime, 'of ten'));
-await publish(together, 'ten together');
-const heading = ['', 'read units', 'write units', 'read by statistics', 'written by statistics'];
-const isNew = ([what]: string[], index: number) => rows.findIndex(([other]) => other === what) === index;
-console.log(textTable([heading, ...rows.filter(isNew)]));
+  async function makePost(platforms: Platform[], media: string[], at: Date, name: string): Promise<OwnedId> {
+    const body = {
+      clientId: client.id,
+      content: 'Fresh manakish '.repeat(20),
+      platforms,
+      media,
+      timeZone: 'Asia/Beirut',
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { id } = await measure(`draft, ${name}`, () => call(contracts.createPost, { body, headers }));
+    const edit = { params: { postId: id }, body: { content: `${body.content}!` } };
+    await measure(`edited, ${name}`, () => call(contracts.updatePost, edit));
+    const plan = { params: { postId: id }, body: { status: 'scheduled', scheduledFor: at.toISOString() } };
+    await measure(`scheduled, ${name}`, () => call(contracts.updatePost, plan));
+    return id;
+  }
+
+  const dependencies = {
+    ...publishingWorld().dependencies,
+    posts,
+    connections: dynamoConnections(table, () => new Date()),
+  };
+
+  /** Follows every look at the posts until they are out. */
+  async function publish(ids: readonly OwnedId[], name: string) {
+    for (let round = 1; ; round += 1) {
+      const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(({ lookAt }) => lookAt !== undefined);
+      const looks = open.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
+      const next = looks.map(({ lookAt }) => lookAt).toSorted()[0];
+      if (next === undefined) return;
+      const clock = () => new Date(next);
+      const waitUntil = () => Promise.resolve();
+      const act = () => publishPosts(looks, { ...dependencies, clock, waitUntil });
+      await measure(`look ${round} at ${name}`, act, ids.length);
+    }
+  }
+
+  const at = (hours: number) => new Date(Date.now() + hours * hour);
+  await publish([await makePost(['facebook'], [], at(48), 'one target')], 'one target');
+  await publish([await makePost(['facebook', 'instagram'], [picture.id], at(49), 'two targets')], 'two targets');
+  const sameTime = at(50);
+  const together: OwnedId[] = [];
+  for (let index = 0; index < 10; index += 1) together.push(await makePost(['facebook'], [], sameTime, 'of ten'));
+  await publish(together, 'ten together');
+  const heading = ['', 'read units', 'write units', 'read by statistics', 'written by statistics'];
+  const isNew = ([what]: string[], index: number) => rows.findIndex(([other]) => other === what) === index;
+  console.log(textTable([heading, ...rows.filter(isNew)]));
+});

@@ -8,6 +8,7 @@ import { startMeter } from '../../support/table/meter.ts';
 import { seedOf, store } from '../bench/data/seed.ts';
 import { startWorld } from '../bench/data/world.ts';
 import { mean, textTable } from '../bench/figures.ts';
+import { withStack } from '../with-stack.ts';
 
 const clients = 100;
 const startedAt = new Date();
@@ -15,40 +16,41 @@ const stored = seedOf({ size: clients, postsOfRemoved: 0 }, startedAt);
 const [admin, client] = stored.clients;
 if (admin === undefined || client === undefined) throw new Error('No clients were stored');
 
-await using stack = new AsyncDisposableStack();
-const world = await startWorld(stack, (table) => store(table, stored, startedAt));
-const call = adminApi(world, admin.id);
-const meter = startMeter();
-const params = { clientId: client.id };
+await withStack(async (stack) => {
+  const world = await startWorld(stack, (table) => store(table, stored, startedAt));
+  const call = adminApi(world, admin.id);
+  const meter = startMeter();
+  const params = { clientId: client.id };
 
-const requests: Readonly<Record<string, () => Promise<unknown>>> = {
-  'whom the session belongs to': () => call(contracts.getMe),
-  clients: () => call(contracts.listClients),
-  'clients, searched': () => call(contracts.listClients, { query: { search: 'bakery' } }),
-  'a client': () => call(contracts.getClient, { params }),
-  'its connections': () => call(contracts.listConnections, { params }),
-  'its forecast': () => call(contracts.getForecast, { params }),
-  'its analytics': () => call(contracts.getAnalytics, { params }),
-  'its files': () => call(contracts.listMedia, { query: params }),
-  posts: () => call(contracts.listPosts),
-  'posts of a client': () => call(contracts.listPosts, { query: params }),
-  'statistics of clients': () => call(contracts.getClientStatistics),
-  'statistics of posts': () => call(contracts.getPostStatistics),
-  notifications: () => call(contracts.listNotifications),
-};
+  const requests: Readonly<Record<string, () => Promise<unknown>>> = {
+    'whom the session belongs to': () => call(contracts.getMe),
+    clients: () => call(contracts.listClients),
+    'clients, searched': () => call(contracts.listClients, { query: { search: 'bakery' } }),
+    'a client': () => call(contracts.getClient, { params }),
+    'its connections': () => call(contracts.listConnections, { params }),
+    'its forecast': () => call(contracts.getForecast, { params }),
+    'its analytics': () => call(contracts.getAnalytics, { params }),
+    'its files': () => call(contracts.listMedia, { query: params }),
+    posts: () => call(contracts.listPosts),
+    'posts of a client': () => call(contracts.listPosts, { query: params }),
+    'statistics of clients': () => call(contracts.getClientStatistics),
+    'statistics of posts': () => call(contracts.getPostStatistics),
+    notifications: () => call(contracts.listNotifications),
+  };
 
-async function readBy(request: () => Promise<unknown>): Promise<number> {
-  meter.take();
-  await request();
-  return meter.take().reduce((units, { readUnits }) => units + readUnits, 0);
-}
+  async function readBy(request: () => Promise<unknown>): Promise<number> {
+    meter.take();
+    await request();
+    return meter.take().reduce((units, { readUnits }) => units + readUnits, 0);
+  }
 
-const rows = [];
-for (const [name, request] of Object.entries(requests))
-  rows.push({ name, cold: await readBy(request), warm: await readBy(request) });
-console.log(
-  textTable([['', 'first', 'again'], ...rows.map(({ name, cold, warm }) => [name, String(cold), String(warm)])]),
-);
-console.log(
-  `\naverage, warm: ${mean(rows.map(({ warm }) => warm)).toFixed(2)}; stored: ${clients} clients, ${stored.posts.length} posts`,
-);
+  const rows = [];
+  for (const [name, request] of Object.entries(requests))
+    rows.push({ name, cold: await readBy(request), warm: await readBy(request) });
+  console.log(
+    textTable([['', 'first', 'again'], ...rows.map(({ name, cold, warm }) => [name, String(cold), String(warm)])]),
+  );
+  console.log(
+    `\naverage, warm: ${mean(rows.map(({ warm }) => warm)).toFixed(2)}; stored: ${clients} clients, ${stored.posts.length} posts`,
+  );
+});

@@ -38,6 +38,7 @@ import { anyMoments, inWaves, type Moment, postSteps, type WorkerRequest } from 
 import { startMortal } from './mortal.ts';
 import { judge, type PublicObject } from './oracle.ts';
 import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+import { withStack } from '../with-stack.ts';
 
 export interface ShortPlan {
   seed: number;
@@ -63,9 +64,10 @@ const unused = () => Promise.reject(new Error('not used here'));
  * The short form of the fault run: the engine with its database and its platform in one process, in a time of its own that passes when
  * nothing is left to do. Workers die at a request and leave everything as it is.
  */
-export async function runInProcess(plan: ShortPlan) {
+export const runInProcess = (plan: ShortPlan) => withStack((stack) => runShort(stack, plan));
+
+async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const { seed } = plan;
-  await using stack = new AsyncDisposableStack();
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
   const { table } = started(await embeddedTable());
   let time = Date.now();

@@ -11,6 +11,7 @@ import { type Ended, judge, type PublicObject, type Verdict } from './oracle.ts'
 import { inTurns, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
 import { startWorkers } from './workers.ts';
+import { withStack } from '../with-stack.ts';
 
 export interface Outcome extends Verdict {
   posts: number;
@@ -42,8 +43,10 @@ const longest = 4 * 60 * minute;
  * queue, and by killing workers. Nobody waits for hours: as soon as nothing is left to do at a time, the clocks of all processes are
  * moved some minutes on, or to when something is due.
  */
-export async function runFaults(plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> {
-  await using stack = new AsyncDisposableStack();
+export const runFaults = (plan: Plan, say: (line: string) => void = () => undefined): Promise<Outcome> =>
+  withStack((stack) => runOn(stack, plan, say));
+
+async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string) => void): Promise<Outcome> {
   const clock = shiftClock(0);
   stack.defer(() => clock.restore());
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-faults-'));

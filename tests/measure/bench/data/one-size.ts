@@ -8,6 +8,7 @@ import { measureRemoval } from './removal.ts';
 import { measureScans } from './scans.ts';
 import { type Amount, seedOf, store } from './seed.ts';
 import { startWorld } from './world.ts';
+import { withStack } from '../../with-stack.ts';
 
 export interface SizeResult {
   size: number;
@@ -23,8 +24,13 @@ export interface SizeOptions extends Amount {
 }
 
 /** Runs everything at one size in this process, whose functions are cold at the beginning. */
-export async function measureSize({ size, samples, postsOfRemoved }: SizeOptions): Promise<SizeResult> {
-  await using stack = new AsyncDisposableStack();
+export const measureSize = (options: SizeOptions): Promise<SizeResult> =>
+  withStack((stack) => measureOn(stack, options));
+
+async function measureOn(
+  stack: AsyncDisposableStack,
+  { size, samples, postsOfRemoved }: SizeOptions,
+): Promise<SizeResult> {
   const startedAt = new Date();
   const stored = seedOf({ size, postsOfRemoved }, startedAt);
   const world = await startWorld(stack, (table) => store(table, stored, startedAt));

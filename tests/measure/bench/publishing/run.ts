@@ -10,6 +10,7 @@ import { type Part, startPart } from './part.ts';
 import type { Arrival, PlatformActions } from './platform.ts';
 import { processorTime } from './processor-time.ts';
 import type { Usage } from './usage.ts';
+import { withStack } from '../../with-stack.ts';
 
 /** What one run of a contender came to. Lateness in milliseconds, processor time in milliseconds a post by process. */
 export interface RunFigures {
@@ -55,8 +56,13 @@ const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
 const patienceMilliseconds = 8 * 60_000;
 
-async function onStage<T>({ contender, scenario, ...options }: StageOptions, act: (stage: Stage) => Promise<T>) {
-  await using stack = new AsyncDisposableStack();
+const onStage = <T>(options: StageOptions, act: (stage: Stage) => Promise<T>) =>
+  withStack(async (stack) => act(await setStage(stack, options)));
+
+async function setStage(
+  stack: AsyncDisposableStack,
+  { contender, scenario, ...options }: StageOptions,
+): Promise<Stage> {
   const folder = await mkdtemp(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'nashra-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const platform = await startPart<PlatformActions>('platform.ts');
@@ -68,7 +74,7 @@ async function onStage<T>({ contender, scenario, ...options }: StageOptions, act
   const startAt = Date.now() + leadMilliseconds + contender.loadingMilliseconds * scenario.posts;
   const deliveries = deliveriesOf(scenario, startAt);
   await running.load(deliveries);
-  return await act({ running, platform, deliveries, startAt });
+  return { running, platform, deliveries, startAt };
 }
 
 async function plan({ running, startAt }: Stage) {
