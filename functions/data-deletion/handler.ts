@@ -1,23 +1,15 @@
 import { dataDeletionContracts } from '../../shared/contracts/data-deletion-contracts.ts';
-import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
-import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { readSignedRequest } from '../adapters/platforms/meta/signed-request.ts';
 import { sesMailer } from '../adapters/ses-mailer.ts';
 import { sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
 import { storedSecret } from '../adapters/stored-secret.ts';
-import { entries } from '../entries.ts';
-import { readEnvironment } from '../runtime/environment.ts';
-import { httpHandler } from '../runtime/http.ts';
+import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { platformNote } from '../runtime/note.ts';
 import { newCode, newSecret } from '../runtime/random.ts';
-import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
-import { signInAs } from '../use-cases/clients/sign-in-as.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
 import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
 import { readNotice } from '../use-cases/data-deletion/read-notice.ts';
@@ -30,12 +22,8 @@ import {
   viewDeletion,
 } from '../use-cases/data-deletion/view-deletion.ts';
 
-const environment = readEnvironment(entries['data-deletion'].uses);
+const { environment, table, clients, audit, throttles, serve } = httpEntry('data-deletion');
 const { SITE_URL: siteUrl } = environment;
-const table = openTable(environment.TABLE_NAME);
-const clients = dynamoClients(table);
-const audit = dynamoAuditTrail(table);
-const throttles = dynamoThrottles(table);
 const deletions = dynamoDeletions(table);
 const grants = dynamoPlatformGrants(table);
 const secrets = [storedSecret(environment.META_SECRET_ID), storedSecret(environment.INSTAGRAM_SECRET_ID)];
@@ -69,44 +57,33 @@ async function receive(body: Uint8Array, now: Date) {
   return deletionAnswer(await receiveDeletion(notice, { ...receiving, now }), siteUrl, taken);
 }
 
-export const handler = httpHandler(
-  'data-deletion',
-  dataDeletionContracts,
-  {
-    async deauthorize({ body, now, requestId }) {
-      const note = platformNote(audit, requestId);
-      const { revoked } = await deauthorize(body, { read, grants, note, now });
-      logger.info('deauthorized', { revoked });
-      return { ok: true, success: true };
-    },
-
-    receiveDeletion: ({ body, now }) => receive(body, now),
-    receiveDeletionCallback: ({ body, now }) => receive(body, now),
-
-    async requestDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
-      if (signedRequest !== undefined)
-        return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
-      const request = await requestByForm({ identifier, email }, { ...receiving, now });
-      return deletionAnswer(request, siteUrl, toConfirm);
-    },
-
-    listDeletions: async ({ now }) => ({ requests: await listDeletions({ deletions, now }) }),
-    getDeletion: ({ params: { deletionId }, now }) => viewDeletion(deletionId, { deletions, now }),
-
-    async confirmDeletion({ params: { deletionId: id }, body: { token }, now }) {
-      return deletionState(await confirmDeletion({ id, token }, { ...confirming, now }), now);
-    },
-    async cancelDeletion({ params: { deletionId: id }, body: { token }, now }) {
-      return deletionState(await cancelDeletion({ id, token }, { ...confirming, now }), now);
-    },
+const operations = routeModule(dataDeletionContracts, {
+  async deauthorize({ body, now, requestId }) {
+    const note = platformNote(audit, requestId);
+    const { revoked } = await deauthorize(body, { read, grants, note, now });
+    logger.info('deauthorized', { revoked });
+    return { ok: true, success: true };
   },
-  {
-    admit: (caller, now) => signInAs(caller, { clients, now }),
-    requireTwoFactor: requireTwoFactor({
-      isObligatory: environment.TWO_FACTOR === 'obligatory',
-      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
-    }),
-    audit,
-    throttles,
+
+  receiveDeletion: ({ body, now }) => receive(body, now),
+  receiveDeletionCallback: ({ body, now }) => receive(body, now),
+
+  async requestDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
+    if (signedRequest !== undefined)
+      return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
+    const request = await requestByForm({ identifier, email }, { ...receiving, now });
+    return deletionAnswer(request, siteUrl, toConfirm);
   },
-);
+
+  listDeletions: async ({ now }) => ({ requests: await listDeletions({ deletions, now }) }),
+  getDeletion: ({ params: { deletionId }, now }) => viewDeletion(deletionId, { deletions, now }),
+
+  async confirmDeletion({ params: { deletionId: id }, body: { token }, now }) {
+    return deletionState(await confirmDeletion({ id, token }, { ...confirming, now }), now);
+  },
+  async cancelDeletion({ params: { deletionId: id }, body: { token }, now }) {
+    return deletionState(await cancelDeletion({ id, token }, { ...confirming, now }), now);
+  },
+});
+
+export const handler = serve({ '/api': operations });

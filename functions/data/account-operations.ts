@@ -5,7 +5,7 @@ import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import { version } from '../../shared/domain/version.ts';
 import { logger } from '../runtime/logger.ts';
 import { dynamoSignIns } from '../adapters/dynamodb/sign-ins.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { confirmPassword } from '../use-cases/clients/confirm-password.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
@@ -33,7 +33,7 @@ async function viewMe(caller: Caller, now: Date) {
   };
 }
 
-export const accountOperations = partOf(accountContracts, {
+export const accountOperations = routeModule(accountContracts, {
   async getHealth() {
     try {
       await clients.probe();

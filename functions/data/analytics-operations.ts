@@ -1,12 +1,12 @@
 import { analyticsContracts } from '../../shared/contracts/analytics-contracts.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { viewAnalytics } from '../use-cases/metrics/view-analytics.ts';
 import { clients, table } from './stores.ts';
 
 const metrics = dynamoMetrics(table);
 
-export const analyticsOperations = partOf(analyticsContracts, {
+export const analyticsOperations = routeModule(analyticsContracts, {
   getAnalytics: ({ caller, params: { clientId }, query, now }) =>
     viewAnalytics(caller, clientId, query, { clients, metrics, now }),
 });

@@ -3,7 +3,7 @@ import { pageOf } from '../../shared/contracts/paging.ts';
 import { runningTrials } from '../../shared/domain/client-selection.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
 import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
@@ -21,7 +21,7 @@ import { clients, environment, table } from './stores.ts';
 const removals = dynamoRemovals(table);
 const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
 
-export const clientOperations = partOf(clientContracts, {
+export const clientOperations = routeModule(clientContracts, {
   async listClients({ query, now }) {
     const { rows, ...page } = await listClients(query, { clients, statistics, now });
     return { clients: rows, ...page };

@@ -1,5 +1,5 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { viewConnection } from '../use-cases/connections/view-connection.ts';
 import { connections } from './post-stores.ts';
@@ -8,7 +8,7 @@ import { clients } from './stores.ts';
 const { listConnections, disconnect } = connectionContracts;
 
 /** What needs no platform; the rest is the function `oauth`. */
-export const connectionOperations = partOf(
+export const connectionOperations = routeModule(
   { listConnections, disconnect },
   {
     async listConnections({ caller, params: { clientId }, now }) {

@@ -1,13 +1,13 @@
 import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
 import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { readNotifications } from '../use-cases/notifications/read-notifications.ts';
 import { viewNotifications } from '../use-cases/notifications/view-notifications.ts';
 import { clients, table } from './stores.ts';
 
 const notifications = dynamoClientNotifications(table);
 
-export const notificationOperations = partOf(notificationContracts, {
+export const notificationOperations = routeModule(notificationContracts, {
   listNotifications: ({ caller, query: { clientId } }) =>
     viewNotifications(caller, clientId, { clients, notifications }),
 

@@ -1,7 +1,7 @@
 import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { logger } from '../runtime/logger.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
@@ -18,7 +18,7 @@ import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
 import { connections, media, posts, queue } from './post-stores.ts';
 import { clients } from './stores.ts';
 
-export const postOperations = partOf(postContracts, {
+export const postOperations = routeModule(postContracts, {
   async listPosts({ caller, query }) {
     const { rows, ...totals } = await listPosts(caller, query, { posts });
     return { posts: rows.map(viewPost), ...totals };

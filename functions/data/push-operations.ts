@@ -1,7 +1,7 @@
 import { pushContracts } from '../../shared/contracts/push-contracts.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/push-subscriptions.ts';
 import { storedPushKeys } from '../adapters/push-keys.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { subscribeToPush } from '../use-cases/notifications/subscribe-to-push.ts';
 import { environment, table } from './stores.ts';
 
@@ -9,7 +9,7 @@ const pushSubscriptions = dynamoPushSubscriptions(table);
 const pushKeys = storedPushKeys(environment.PUSH_SECRET_ID);
 const pushOrigins = environment.PUSH_ORIGINS.split(',');
 
-export const pushOperations = partOf(pushContracts, {
+export const pushOperations = routeModule(pushContracts, {
   async getPushKey() {
     return { publicKey: (await pushKeys())?.publicKey };
   },

@@ -1,7 +1,7 @@
 import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { subscriptionStatistics } from '../../shared/domain/subscription.ts';
 import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../use-cases/subscriptions/create-subscription.ts';
@@ -10,7 +10,7 @@ import { clients, table } from './stores.ts';
 
 const subscriptions = dynamoSubscriptions(table);
 
-export const subscriptionOperations = partOf(subscriptionContracts, {
+export const subscriptionOperations = routeModule(subscriptionContracts, {
   listSubscriptions: ({ query, now }) => listSubscriptions(query, { clients, subscriptions, now }),
 
   createSubscription: ({ caller, body, now }) =>

@@ -3,14 +3,16 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { documentContracts } from '../../shared/contracts/document-contracts.ts';
 import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { version } from '../../shared/domain/version.ts';
-import { httpHandler } from '../runtime/http.ts';
+import { httpHandlerFor } from '../runtime/http-handler.ts';
+import { routeModule } from '../runtime/route-module.ts';
 
-/** The same for everyone, and asked of nothing else: nobody signs in here. */
-const nobody = () => Promise.reject(new Error('The document is for anyone'));
+const refuse = () => Promise.reject(new Error('The document is public'));
 
-export const handler = httpHandler(
-  'document',
-  documentContracts,
-  { getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }) },
-  { admit: nobody, requireTwoFactor: nobody, audit: { add: nobody } },
-);
+/** It needs no store and no user pool: everyone gets the same document. */
+const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, audit: { add: refuse } };
+
+const documentOperations = routeModule(documentContracts, {
+  getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
+});
+
+export const handler = httpHandlerFor('document', publicPipeline)({ '/api': documentOperations });

@@ -6,7 +6,7 @@ import { s3Archive } from '../adapters/s3-archive.ts';
 import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { ownNote } from '../runtime/note.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
@@ -26,7 +26,7 @@ const stores = {
 /** Well within what a request may take. */
 const milliseconds = 15_000;
 
-export const cleanupOperations = partOf(cleanupContracts, {
+export const cleanupOperations = routeModule(cleanupContracts, {
   async cleanUp({ body, now, requestId }) {
     const result = await cleanUp(body, {
       ...stores,

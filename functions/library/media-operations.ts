@@ -5,7 +5,7 @@ import { dynamoMedia } from '../adapters/dynamodb/media.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { s3UploadTickets } from '../adapters/s3-upload-tickets.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
@@ -21,7 +21,7 @@ const bucket = openBucket(environment.MEDIA_BUCKET);
 const tickets = s3UploadTickets(bucket);
 const files = s3MediaStore(bucket);
 
-export const mediaOperations = partOf(mediaContracts, {
+export const mediaOperations = routeModule(mediaContracts, {
   createMedia: ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: tickets, newId, newSecret, now }),
 

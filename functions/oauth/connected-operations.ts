@@ -8,7 +8,7 @@ import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';
 import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newSecret } from '../runtime/random.ts';
 import { tiktokCreator } from '../use-cases/connections/tiktok-creator.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
@@ -35,7 +35,7 @@ const publishers = {
 const contracts = { tiktokCreator: connectionContracts.tiktokCreator, ...publishedContracts };
 
 /** What is asked of an account that is connected, and changed there. */
-export const connectedOperations = partOf(contracts, {
+export const connectedOperations = routeModule(contracts, {
   tiktokCreator: async ({ caller, params: { clientId } }) => ({
     creator: await tiktokCreator(caller, clientId, { ...opening, clients, creators }),
   }),

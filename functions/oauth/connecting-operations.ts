@@ -6,7 +6,7 @@ import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
 import { tiktokAuthorization } from '../adapters/platforms/tiktok/authorization.ts';
 import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
-import { partOf } from '../runtime/part.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { newSecret } from '../runtime/random.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
@@ -35,7 +35,7 @@ const contracts = {
 };
 
 /** How an account is connected. */
-export const connectingOperations = partOf(contracts, {
+export const connectingOperations = routeModule(contracts, {
   startConnection: ({ caller, params: { platform }, body, now }) =>
     startConnection(
       caller,

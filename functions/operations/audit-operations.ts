@@ -1,6 +1,6 @@
 import type { auditContracts } from '../../shared/contracts/audit-contracts.ts';
 import { entries, type Entry } from '../entries.ts';
-import type { OperationsOf } from '../runtime/part.ts';
+import type { OperationsOf } from '../runtime/route-module.ts';
 import { listAudit } from '../use-cases/audit/list-audit.ts';
 import { viewJobs } from '../use-cases/jobs/view-jobs.ts';
 import type { AuditTrail } from '../use-cases/ports/audit-trail.ts';

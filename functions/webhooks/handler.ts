@@ -1,30 +1,20 @@
 import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
-import { cognitoSecondFactors } from '../adapters/cognito-second-factors.ts';
-import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { dynamoThrottles } from '../adapters/dynamodb/throttles.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { isSignedDelivery } from '../adapters/platforms/meta/signatures.ts';
 import { metaWebhookSubscription } from '../adapters/platforms/meta/webhook-subscription.ts';
 import { sqsDeliveryQueue } from '../adapters/sqs-delivery-queue.ts';
-import { entries } from '../entries.ts';
-import { readEnvironment } from '../runtime/environment.ts';
-import { httpHandler } from '../runtime/http.ts';
+import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
-import { requireTwoFactor } from '../use-cases/clients/require-two-factor.ts';
-import { signInAs } from '../use-cases/clients/sign-in-as.ts';
+import { routeModule } from '../runtime/route-module.ts';
 import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
 import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
 import { streamEvents } from '../use-cases/webhooks/stream-events.ts';
 import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
 
-const environment = readEnvironment(entries.webhooks.uses);
-const table = openTable(environment.TABLE_NAME);
-const clients = dynamoClients(table);
+const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);
 const graph = openMeta(environment, logger.warn);
 
@@ -45,37 +35,26 @@ const reception = {
   queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL, keepInBucket),
 };
 
-export const handler = httpHandler(
-  'webhooks',
-  webhookContracts,
-  {
-    verifyWebhook: ({ query }) =>
-      verifyWebhook(
-        { mode: query['hub.mode'], challenge: query['hub.challenge'], token: query['hub.verify_token'] },
-        connection,
-      ),
+const operations = routeModule(webhookContracts, {
+  verifyWebhook: ({ query }) =>
+    verifyWebhook(
+      { mode: query['hub.mode'], challenge: query['hub.challenge'], token: query['hub.verify_token'] },
+      connection,
+    ),
 
-    async receiveWebhook({ body, headers }) {
-      await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, reception);
-      return { success: true };
-    },
-
-    getWebhookStatus: () => webhookStatus(connection),
-
-    connectWebhook: ({ body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
-      connectWebhook({ callbackUrl, verifyToken }, { ...connection, newToken: newSecret }),
-
-    disconnectWebhook: () => disconnectWebhook(connection),
-
-    listWebhookEvents: ({ headers, now }) => streamEvents(headers['last-event-id'], { events, now }),
+  async receiveWebhook({ body, headers }) {
+    await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, reception);
+    return { success: true };
   },
-  {
-    admit: (caller, now) => signInAs(caller, { clients, now }),
-    requireTwoFactor: requireTwoFactor({
-      isObligatory: environment.TWO_FACTOR === 'obligatory',
-      secondFactors: cognitoSecondFactors(environment.USER_POOL_ID),
-    }),
-    audit: dynamoAuditTrail(table),
-    throttles: dynamoThrottles(table),
-  },
-);
+
+  getWebhookStatus: () => webhookStatus(connection),
+
+  connectWebhook: ({ body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
+    connectWebhook({ callbackUrl, verifyToken }, { ...connection, newToken: newSecret }),
+
+  disconnectWebhook: () => disconnectWebhook(connection),
+
+  listWebhookEvents: ({ headers, now }) => streamEvents(headers['last-event-id'], { events, now }),
+});
+
+export const handler = serve({ '/api': operations });

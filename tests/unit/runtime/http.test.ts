@@ -4,8 +4,9 @@ import { connectionContracts } from '../../../shared/contracts/connection-contra
 import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type Door, httpHandler } from '../../../functions/runtime/http.ts';
-import type { Operations } from '../../../functions/runtime/part.ts';
+import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
+import type { RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
+import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -30,7 +31,9 @@ const finished = {
   sealedToken: 'must not leave',
 };
 const unused = () => Promise.reject(new Error('not used here'));
-const operations: Operations<'oauth'> = {
+const { startConnection, finishConnection, chooseAccount, tiktokCreator } = connectionContracts;
+const contracts = { startConnection, finishConnection, chooseAccount, tiktokCreator, ...publishedContracts };
+const operations: OperationsOf<typeof contracts> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
@@ -66,15 +69,12 @@ let throttles = memoryThrottles();
 let audit = memoryAuditTrail();
 
 const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'admin' as const };
-const open = { admit: async () => ({ user }), requireTwoFactor: async () => undefined };
+const open = { authenticate: async () => ({ user }), requireTwoFactor: async () => undefined };
 
-async function call(event: ReturnType<typeof anEvent>, ops = operations, door: Partial<Door> = {}) {
-  const answer = await httpHandler('oauth', { ...connectionContracts, ...publishedContracts }, ops, {
-    ...open,
-    audit,
-    ...door,
-    throttles,
-  })(event, {} as Context);
+async function call(event: ReturnType<typeof anEvent>, ops = operations, pipeline: Partial<RequestPipeline> = {}) {
+  const handlerOf = httpHandlerFor('oauth', { ...open, audit, ...pipeline, throttles });
+  const modules = { '/api': routeModule(contracts, ops) };
+  const answer = await handlerOf(modules)(event, {} as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers,
@@ -117,12 +117,12 @@ describe('an HTTP function', () => {
     });
   });
 
-  it('refuses whom the product does not admit', async () => {
-    const admit = () =>
+  it('refuses a caller who may not use the product', async () => {
+    const authenticate = () =>
       Promise.reject(
         new DomainError('forbidden', 'user.deactivated', 'Account has been deactivated. Please contact support.'),
       );
-    expect(await call(anEvent(), operations, { admit })).toMatchObject({
+    expect(await call(anEvent(), operations, { authenticate })).toMatchObject({
       status: 403,
       body: { error: { code: 'user.deactivated' } },
     });

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { httpHandler } from '../../../functions/runtime/http.ts';
-import type { Operations } from '../../../functions/runtime/part.ts';
+import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
+import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../support/records/client-record.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 const unused = async (): Promise<never> => {
   throw new Error('not used here');
 };
-const operations: Operations<'webhooks'> = {
+const operations: OperationsOf<typeof webhookContracts> = {
   verifyWebhook: async ({ query }) => query['hub.challenge'] ?? '',
   async receiveWebhook({ body, headers }) {
     received.push({ body, headers });
@@ -60,13 +60,14 @@ function send(change: {
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: from, userAgent: '' },
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
-  const door = {
-    admit: () => Promise.reject(new Error('nobody signs in here')),
+  const pipeline = {
+    authenticate: () => Promise.reject(new Error('nobody signs in here')),
     requireTwoFactor: async () => undefined,
     audit: memoryAuditTrail(),
     throttles,
   };
-  return httpHandler('webhooks', webhookContracts, operations, door)(event, {} as Context);
+  const modules = { '/api': routeModule(webhookContracts, operations) };
+  return httpHandlerFor('webhooks', pipeline)(modules)(event, {} as Context);
 }
 
 describe('an endpoint that takes its body as it came', () => {

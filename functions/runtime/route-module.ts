@@ -16,24 +16,21 @@ export type ContractsOf<E extends HttpEntry> = {
   [N in ContractName as Contracts[N]['entry'] extends E ? N : never]: Contracts[N];
 };
 
-/** One operation for each endpoint of an HTTP function: a missing or a foreign one does not compile. */
-export type Operations<E extends HttpEntry> = OperationsOf<ContractsOf<E>>;
-
-/** An endpoint and what it does. */
+/** An endpoint and the operation that serves it. */
 export interface Endpoint<N extends ContractName = ContractName> {
   readonly name: N;
   readonly contract: Contract;
   readonly run: (request: object) => Promise<unknown>;
 }
 
-/** Endpoints of an HTTP function, which may be loaded with the first request for one of them. */
-export type Part<N extends ContractName = ContractName> = readonly Endpoint<N>[];
+/** Endpoints of an HTTP function that are loaded together. */
+export type RouteModule<N extends ContractName = ContractName> = readonly Endpoint<N>[];
 
-/** Puts operations to the contracts of their endpoints. */
-export function partOf<C extends Readonly<Record<string, Contract>>>(
+/** Joins operations to the contracts of their endpoints: a missing or a foreign operation does not compile. */
+export function routeModule<C extends Readonly<Record<string, Contract>>>(
   contracts: C,
   operations: NoInfer<OperationsOf<C>>,
-): Part<keyof C & ContractName> {
+): RouteModule<keyof C & ContractName> {
   return Object.entries(operations).map(([name, operation]) => {
     const contract = contracts[name];
     if (contract === undefined) throw new Error(`There is no contract for ${name}`);

@@ -1,0 +1,41 @@
+import { cognitoSecondFactors } from './adapters/cognito-second-factors.ts';
+import { dynamoAuditTrail } from './adapters/dynamodb/audit-trail.ts';
+import { dynamoClients } from './adapters/dynamodb/clients.ts';
+import { dynamoRepeats } from './adapters/dynamodb/repeats.ts';
+import { openTable } from './adapters/dynamodb/table.ts';
+import { dynamoThrottles } from './adapters/dynamodb/throttles.ts';
+import { type Entries, entries, type HttpEntryName } from './entries.ts';
+import type { Environment } from './resources.ts';
+import { readEnvironment } from './runtime/environment.ts';
+import { httpHandlerFor } from './runtime/http-handler.ts';
+import type { RequestPipeline } from './runtime/request-pipeline.ts';
+import { isParent } from './use-cases/clients/is-parent.ts';
+import { requireTwoFactor } from './use-cases/clients/require-two-factor.ts';
+import { signInAs } from './use-cases/clients/sign-in-as.ts';
+
+/** What a function uses to know its callers. */
+type SignIn = Record<'table' | 'userPool' | 'twoFactor', string>;
+type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ? N : never }[HttpEntryName];
+
+/** Reads the environment of an HTTP function and makes what all of its requests need, once for a warm function. */
+export function httpEntry<N extends SignedInEntry>(name: N) {
+  const { uses, timeoutSeconds } = entries[name];
+  const environment = readEnvironment<Entries[N]['uses']>(uses);
+  const { TABLE_NAME, USER_POOL_ID, TWO_FACTOR } = environment as Environment<keyof SignIn>;
+  const table = openTable(TABLE_NAME);
+  const clients = dynamoClients(table);
+  const throttles = dynamoThrottles(table);
+  const audit = dynamoAuditTrail(table);
+  const pipeline: RequestPipeline = {
+    authenticate: (caller, now) => signInAs(caller, { clients, now }),
+    requireTwoFactor: requireTwoFactor({
+      isObligatory: TWO_FACTOR === 'obligatory',
+      secondFactors: cognitoSecondFactors(USER_POOL_ID),
+    }),
+    isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
+    audit,
+    throttles,
+    repeating: { repeats: dynamoRepeats(table), timeoutSeconds },
+  };
+  return { environment, table, clients, audit, throttles, serve: httpHandlerFor(name, pipeline) };
+}

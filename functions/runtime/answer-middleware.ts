@@ -1,0 +1,50 @@
+import middy from '@middy/core';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { HttpEntry } from '../../shared/contracts/contract.ts';
+import { errorAnswer } from './error-answer.ts';
+import { logger } from './logger.ts';
+
+export type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
+export type Answer = APIGatewayProxyStructuredResultV2;
+
+const answerHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Answers every request, also one that ends in an error. */
+export const answerWith = (entry: HttpEntry, handle: (event: Event, context: Context) => Promise<Answer>) =>
+  middy<Event, Answer>(handle).use(httpHeaderNormalizer()).use(answering(entry));
+
+/** Turns errors into answers, sets the headers of every answer, and logs one line without anything a person wrote. */
+function answering(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
+  const begun = new WeakMap<Event, number>();
+
+  function finish(event: Event, answer: Answer): Answer {
+    const { requestId, http } = event.requestContext;
+    const milliseconds = Date.now() - (begun.get(event) ?? Date.now());
+    logger.info('request', {
+      entry,
+      requestId,
+      method: http.method,
+      route: event.routeKey,
+      status: answer.statusCode ?? 0,
+      milliseconds,
+    });
+    return { ...answer, headers: { ...answerHeaders, ...answer.headers, 'x-request-id': requestId } };
+  }
+
+  return {
+    before: ({ event }) => {
+      begun.set(event, Date.now());
+    },
+    after: (request) => {
+      request.response = finish(request.event, request.response ?? { statusCode: 500 });
+    },
+    onError: (request) => {
+      request.response = finish(request.event, errorAnswer(request.error, request.event.requestContext.requestId));
+    },
+  };
+}
