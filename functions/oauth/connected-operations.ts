@@ -1,30 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
-import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
-import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';
 import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { newSecret } from '../runtime/random.ts';
 import { tiktokCreator } from '../use-cases/connections/tiktok-creator.ts';
 import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
 import { viewPost } from '../use-cases/posts/view-post.ts';
-import { clock, connections, graph, posts, tiktok, vault } from './accounts.ts';
+import { access, graph, posts, tiktok } from './accounts.ts';
 import { clients, table } from './stores.ts';
 
-const opening = {
-  connections,
-  vault,
-  tokens: dynamoConnectionTokens(table),
-  refreshes: { tiktok: tiktokRefresh(tiktok, clock) },
-  newToken: newSecret,
-  clock,
-  wait,
-};
 const metrics = dynamoMetrics(table);
 const creators = tiktokCreators(tiktok);
 const publishers = {
@@ -37,12 +24,12 @@ const contracts = { tiktokCreator: connectionContracts.tiktokCreator, ...publish
 /** What is asked of an account that is connected, and changed there. */
 export const connectedOperations = routeModule(contracts, {
   tiktokCreator: async ({ caller, params: { clientId } }) => ({
-    creator: await tiktokCreator(caller, clientId, { ...opening, clients, creators }),
+    creator: await tiktokCreator(caller, clientId, { ...access, clients, creators }),
   }),
 
   removePublished: async ({ caller, params, now }) =>
-    viewPost(await removePublished(caller, params, { ...opening, posts, metrics, publishers, now })),
+    viewPost(await removePublished(caller, params, { ...access, posts, metrics, publishers, now })),
 
   editPublished: async ({ caller, params, body, now }) =>
-    viewPost(await editPublished(caller, { ...params, ...body }, { ...opening, posts, metrics, publishers, now })),
+    viewPost(await editPublished(caller, { ...params, ...body }, { ...access, posts, metrics, publishers, now })),
 });

@@ -11,7 +11,7 @@ import { newSecret } from '../runtime/random.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
-import { clock, connections, graph, posts, tiktok, vault } from './accounts.ts';
+import { access, clock, graph, posts, tiktok } from './accounts.ts';
 import { clients, environment, table } from './stores.ts';
 
 const requests = dynamoConnectionRequests(table);
@@ -24,7 +24,7 @@ const authorizations = {
 };
 const keeping = {
   clients,
-  connections,
+  connections: access.connections,
   posts,
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
 };
@@ -47,7 +47,7 @@ export const connectingOperations = routeModule(contracts, {
     finishConnection(
       caller,
       { platform, code, redirectUri, state },
-      { ...keeping, requests, pending, vault, authorizations, newSecret, now },
+      { ...keeping, requests, pending, vault: access.vault, authorizations, newSecret, now },
     ),
 
   chooseAccount: ({ caller, params: { platform }, body, now }) =>

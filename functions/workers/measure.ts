@@ -1,25 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoClients } from '../adapters/dynamodb/clients.ts';
 import { dynamoCollections } from '../adapters/dynamodb/collections.ts';
-import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
-import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
-import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
-import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookInsights, instagramInsights } from '../adapters/platforms/meta/insights.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokInsights } from '../adapters/platforms/tiktok/insights.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { MetricsMessage } from '../adapters/sqs-metrics-queue.ts';
+import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
-import { newSecret } from '../runtime/random.ts';
 import { doMetricsTask } from '../use-cases/metrics/do-metrics-task.ts';
 
 const { uses, timeoutSeconds } = entries.measure;
@@ -29,24 +24,19 @@ const graph = openMeta(environment, logger.warn);
 const tiktok = tiktokOf(environment, logger.warn);
 
 const systemClock = () => new Date();
+const refreshes = { tiktok: tiktokRefresh(tiktok, systemClock) };
 const dependencies = {
+  ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock: systemClock }),
   clients: dynamoClients(table),
   posts: dynamoPosts(table),
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),
-  connections: dynamoConnections(table, systemClock),
   removals: dynamoRemovals(table),
-  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), systemClock),
-  tokens: dynamoConnectionTokens(table),
-  refreshes: { tiktok: tiktokRefresh(tiktok, systemClock) },
   insights: {
     instagram: instagramInsights(graph, systemClock),
     facebook: facebookInsights(graph, systemClock),
     tiktok: tiktokInsights(tiktok, systemClock),
   },
-  newToken: newSecret,
-  clock: systemClock,
-  wait: async (milliseconds: number) => wait(milliseconds),
   warn: logger.warn,
 };
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dynamoConnectionTokens } from '../adapters/dynamodb/connection-tokens.ts';
-import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
-import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table.ts';
-import { kmsVault } from '../adapters/kms-vault.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
@@ -13,11 +9,11 @@ import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { LookMessage, sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
-import { newSecret } from '../runtime/random.ts';
 import { telemetry } from '../runtime/telemetry.ts';
 import { tellOutcomes } from '../runtime/tell-outcomes.ts';
 import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
@@ -31,12 +27,11 @@ const graph = openMeta(environment, logger.warn);
 const tiktok = tiktokOf(environment, logger.warn);
 const tell = telemetry(environment.METRIC_NAMESPACE);
 
+const refreshes = { tiktok: tiktokRefresh(tiktok, systemClock) };
+
 const dependencies = {
+  ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock: systemClock }),
   posts: dynamoPosts(table),
-  connections: dynamoConnections(table, systemClock),
-  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), systemClock),
-  tokens: dynamoConnectionTokens(table),
-  refreshes: { tiktok: tiktokRefresh(tiktok, systemClock) },
   publishers: {
     instagram: instagramPublisher(graph),
     facebook: facebookPublisher(graph),
@@ -48,8 +43,6 @@ const dependencies = {
     createHash('sha256')
       .update(JSON.stringify([content, media.map(({ url }) => url)]))
       .digest('hex'),
-  newToken: newSecret,
-  wait: async (milliseconds: number) => wait(milliseconds),
   jitter: Math.random,
   tell: (outcomes: readonly SendOutcome[]) => tellOutcomes(outcomes, tell),
   warn: logger.warn,

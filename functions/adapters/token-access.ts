@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenTokenDependencies } from '../use-cases/connections/open-token.ts';
+import type { Connections } from '../use-cases/ports/connections.ts';
+import { dynamoConnectionTokens } from './dynamodb/connection-tokens.ts';
+import { dynamoConnections } from './dynamodb/connections.ts';
+import { dynamoSealedKeys } from './dynamodb/sealed-keys.ts';
+import type { Table } from './dynamodb/table.ts';
+import { kmsVault } from './kms-vault.ts';
+
+export interface TokenAccess extends OpenTokenDependencies {
+  connections: Connections;
+}
+
+/**
+ * The stored connections and what opens their tokens, renewing those that are past half of their life.
+ * @param keyId the KMS key under which tokens are sealed
+ */
+export function tokenAccess(
+  table: Table,
+  keyId: string,
+  { refreshes, clock }: Pick<TokenAccess, 'refreshes' | 'clock'>,
+): TokenAccess {
+  return {
+    connections: dynamoConnections(table, clock),
+    vault: kmsVault(keyId, dynamoSealedKeys(table), clock),
+    tokens: dynamoConnectionTokens(table),
+    refreshes,
+    newToken: randomUUID,
+    clock,
+    wait: async (milliseconds) => wait(milliseconds),
+  };
+}
