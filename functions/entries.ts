@@ -1,6 +1,6 @@
 import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from '../shared/contracts/events.ts';
-import { NotifiedType } from '../shared/domain/client-notification.ts';
+import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
 import type { QueueName, Uses } from './resources.ts';
 
 /** What makes an entry run. */
@@ -182,7 +182,7 @@ export const entries = {
     file: 'functions/jobs/refresh-tokens.ts',
     description: 'Every hour: renews the tokens that nobody has used for half their life',
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-write', tokenKey: 'seal-and-open', tiktok: 'use', telemetry: 'tell' },
+    uses: { table: 'read-write', tokenKey: 'seal-and-open', tiktok: 'use', telemetry: 'emit' },
     memoryMegabytes: 512,
     timeoutSeconds: 180,
   },
@@ -196,7 +196,7 @@ export const entries = {
       tokenKey: 'seal-and-open',
       meta: 'use',
       tiktok: 'use',
-      telemetry: 'tell',
+      telemetry: 'emit',
       site: 'know',
     },
     memoryMegabytes: 512,
@@ -267,7 +267,7 @@ export const entries = {
     description: 'Tells what changed in the table as events on the bus',
     // Clients, posts and connections.
     trigger: { kind: 'stream', sortKeys: ['A', 'P#', 'X#'], batchSize: 100, retries: 5 },
-    uses: { eventBus: 'put', telemetry: 'tell' },
+    uses: { eventBus: 'put', telemetry: 'emit' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
     beginsNoTrace: true,

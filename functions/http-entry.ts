@@ -1,9 +1,9 @@
-import { cognitoSecondFactors } from './adapters/cognito-second-factors.ts';
-import { dynamoAuditTrail } from './adapters/dynamodb/audit-trail.ts';
-import { dynamoClients } from './adapters/dynamodb/clients.ts';
-import { dynamoRepeats } from './adapters/dynamodb/repeats.ts';
-import { openTable } from './adapters/dynamodb/table.ts';
-import { dynamoThrottles } from './adapters/dynamodb/throttles.ts';
+import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
+import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
+import { dynamoClients } from './adapters/dynamodb/clients/clients.ts';
+import { dynamoIdempotencyStore } from './adapters/dynamodb/operations/idempotency-store.ts';
+import { openTable } from './adapters/dynamodb/table/table.ts';
+import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
 import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
@@ -35,7 +35,7 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     audit,
     throttles,
-    repeating: { repeats: dynamoRepeats(table), timeoutSeconds },
+    repeating: { idempotency: dynamoIdempotencyStore(table), timeoutSeconds },
   };
   return { environment, table, clients, audit, throttles, serve: httpHandlerFor(name, pipeline) };
 }

@@ -1,4 +1,4 @@
-import { Post } from '../shared/domain/post.ts';
+import { Post } from '../shared/domain/posts/post.ts';
 
 /**
  * What a list shows of a post, and what is kept of one that was removed: an index may name 20 attributes at most. What only workers

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CaptionWriterName } from '../shared/domain/caption-writer-name.ts';
-import type { WorkQueueName } from '../shared/domain/work-queue.ts';
+import { CaptionWriterName } from '../shared/domain/captions/caption-writer-name.ts';
+import type { WorkQueueName } from '../shared/domain/operations/work-queue.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
 export const resources = {
@@ -81,7 +81,7 @@ export interface Access {
   captionWriter: 'ask';
   mail: 'send';
   push: 'use';
-  telemetry: 'tell';
+  telemetry: 'emit';
   site: 'know';
 }
 export type Uses = { readonly [R in ResourceName]?: Access[R] };

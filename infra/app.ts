@@ -2,12 +2,12 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { builtWebFolder } from './built-web-folder.ts';
 import { bundleAll } from './bundling/bundle-all.ts';
-import { orOneLine } from './commands/or-one-line.ts';
+import { failInOneLine } from './commands/fail-in-one-line.ts';
 import { compose } from './compose.ts';
 import { readStage } from './read-stage.ts';
 
 /** `cdk synth -c stage=<name>`; the example stage when none is named. `-c deploys=at-once` lets new versions take over at once. */
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const app = new App();
   const root = process.cwd();
   const name: unknown = app.node.tryGetContext('stage') ?? 'example';

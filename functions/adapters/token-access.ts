@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenTokenDependencies } from '../use-cases/connections/open-token.ts';
 import type { Connections } from '../use-cases/ports/connections.ts';
-import { dynamoConnectionTokens } from './dynamodb/connection-tokens.ts';
-import { dynamoConnections } from './dynamodb/connections.ts';
-import { dynamoSealedKeys } from './dynamodb/sealed-keys.ts';
-import type { Table } from './dynamodb/table.ts';
-import { kmsVault } from './kms-vault.ts';
+import { dynamoConnectionTokens } from './dynamodb/connections/connection-tokens.ts';
+import { dynamoConnections } from './dynamodb/connections/connections.ts';
+import { dynamoSealedKeys } from './dynamodb/connections/sealed-keys.ts';
+import type { Table } from './dynamodb/table/table.ts';
+import { kmsVault } from './secrets/kms-vault.ts';
 
 export interface TokenAccess extends OpenTokenDependencies {
   connections: Connections;

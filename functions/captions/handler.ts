@@ -1,10 +1,10 @@
-import { bedrockCaptionWriter } from '../adapters/bedrock-caption-writer.ts';
-import { dynamoBrandNotes } from '../adapters/dynamodb/brand-notes.ts';
+import { bedrockCaptionWriter } from '../adapters/captions/bedrock-caption-writer.ts';
+import { dynamoBrandNotes } from '../adapters/dynamodb/clients/brand-notes.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
-import { CaptionWriterName } from '../../shared/domain/caption-writer-name.ts';
+import { CaptionWriterName } from '../../shared/domain/captions/caption-writer-name.ts';
 import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
 import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';

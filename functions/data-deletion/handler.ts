@@ -1,10 +1,10 @@
 import { dataDeletionContracts } from '../../shared/contracts/data-deletion-contracts.ts';
-import { dynamoDeletions } from '../adapters/dynamodb/deletions.ts';
-import { dynamoPlatformGrants } from '../adapters/dynamodb/platform-grants.ts';
+import { dynamoDeletions } from '../adapters/dynamodb/deletion/deletions.ts';
+import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
 import { readSignedRequest } from '../adapters/platforms/meta/signed-request.ts';
-import { sesMailer } from '../adapters/ses-mailer.ts';
-import { sqsDeletionQueue } from '../adapters/sqs-deletion-queue.ts';
-import { storedSecret } from '../adapters/stored-secret.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
+import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
+import { storedSecret } from '../adapters/secrets/stored-secret.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { platformNote } from '../runtime/note.ts';

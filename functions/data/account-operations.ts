@@ -1,10 +1,10 @@
 import { accountContracts } from '../../shared/contracts/account-contracts.ts';
-import { notificationsOf } from '../../shared/domain/client.ts';
+import { notificationsOf } from '../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
 import { version } from '../../shared/domain/version.ts';
 import { logger } from '../runtime/logger.ts';
-import { dynamoSignIns } from '../adapters/dynamodb/sign-ins.ts';
+import { dynamoSignIns } from '../adapters/dynamodb/clients/sign-ins.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { confirmPassword } from '../use-cases/clients/confirm-password.ts';

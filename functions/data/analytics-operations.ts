@@ -1,5 +1,5 @@
 import { analyticsContracts } from '../../shared/contracts/analytics-contracts.ts';
-import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewAnalytics } from '../use-cases/metrics/view-analytics.ts';
 import { clients, table } from './stores.ts';

@@ -1,8 +1,8 @@
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { pageOf } from '../../shared/contracts/paging.ts';
-import { runningTrials } from '../../shared/domain/client-selection.ts';
-import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
-import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
+import { runningTrials } from '../../shared/domain/clients/client-selection.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';

@@ -1,5 +1,5 @@
-import { cognitoCredentials } from '../adapters/cognito-credentials.ts';
-import { pwnedPasswords } from '../adapters/pwned-passwords.ts';
+import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
+import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment } from './stores.ts';
 

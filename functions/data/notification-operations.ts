@@ -1,5 +1,5 @@
 import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
-import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
+import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { readNotifications } from '../use-cases/notifications/read-notifications.ts';
 import { viewNotifications } from '../use-cases/notifications/view-notifications.ts';

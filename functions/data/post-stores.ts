@@ -1,7 +1,7 @@
-import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
-import { dynamoMedia } from '../adapters/dynamodb/media.ts';
-import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
-import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment, table } from './stores.ts';
 

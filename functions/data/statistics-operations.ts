@@ -1,5 +1,5 @@
 import { statisticsContracts } from '../../shared/contracts/statistics-contracts.ts';
-import { clientStatistics, mediaStatistics, postStatistics } from '../../shared/domain/statistics.ts';
+import { clientStatistics, mediaStatistics, postStatistics } from '../../shared/domain/operations/statistics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewPublishing } from '../use-cases/statistics/view-publishing.ts';
 import { statistics } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { table } from './stores.ts';
 
 /** The numbers that are kept up to date with the table. */

@@ -1,6 +1,6 @@
 import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
-import { subscriptionStatistics } from '../../shared/domain/subscription.ts';
-import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
+import { subscriptionStatistics } from '../../shared/domain/subscriptions/subscription.ts';
+import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions/subscriptions.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';

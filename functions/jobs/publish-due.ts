@@ -1,7 +1,7 @@
-import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
-import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';

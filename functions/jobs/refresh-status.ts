@@ -1,6 +1,6 @@
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
-import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';

@@ -1,5 +1,5 @@
-import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
@@ -11,7 +11,7 @@ import { telemetry } from '../runtime/telemetry.ts';
 import { keepTokensAlive } from '../use-cases/connections/keep-tokens-alive.ts';
 
 const environment = readEnvironment(entries['refresh-tokens'].uses);
-const tell = telemetry(environment.METRIC_NAMESPACE);
+const emit = telemetry(environment.METRIC_NAMESPACE);
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
 const refreshes = { tiktok: tiktokRefresh(tiktokOf(environment, logger.warn), clock) };
@@ -20,7 +20,7 @@ const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock }
 export const handler = jobHandler('refresh-tokens', dynamoJobRuns(table), async (now) => {
   const counts = await keepTokensAlive({ ...access, now });
   const { renewed, ended, unavailable, unrenewable } = counts;
-  tell('tokens looked after', {
+  emit('tokens looked after', {
     TokensRenewed: renewed,
     TokensEnded: ended,
     TokensUnavailable: unavailable,

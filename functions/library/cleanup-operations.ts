@@ -1,9 +1,9 @@
 import { cleanupContracts } from '../../shared/contracts/cleanup-contracts.ts';
-import { dynamoRemovals } from '../adapters/dynamodb/removals.ts';
-import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
-import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions.ts';
-import { s3Archive } from '../adapters/s3-archive.ts';
-import { sqsRemovalQueue } from '../adapters/sqs-removal-queue.ts';
+import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
+import { dynamoSubscriptions } from '../adapters/dynamodb/subscriptions/subscriptions.ts';
+import { s3Archive } from '../adapters/files/s3-archive.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { ownNote } from '../runtime/note.ts';
 import { routeModule } from '../runtime/route-module.ts';

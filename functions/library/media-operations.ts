@@ -1,10 +1,10 @@
 import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
-import { openBucket } from '../adapters/bucket.ts';
-import { dynamoAllMedia } from '../adapters/dynamodb/all-media.ts';
-import { dynamoMedia } from '../adapters/dynamodb/media.ts';
-import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
-import { s3MediaStore } from '../adapters/s3-media-store.ts';
-import { s3UploadTickets } from '../adapters/s3-upload-tickets.ts';
+import { openBucket } from '../adapters/files/bucket.ts';
+import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
+import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
+import { s3UploadTickets } from '../adapters/files/s3-upload-tickets.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { issueUpload } from '../use-cases/media/issue-upload.ts';

@@ -1,4 +1,4 @@
-import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';

@@ -1,6 +1,6 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
-import { dynamoMetrics } from '../adapters/dynamodb/metrics.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { tiktokCreators } from '../adapters/platforms/tiktok/creator.ts';

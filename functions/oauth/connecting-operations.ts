@@ -1,10 +1,10 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import { dynamoConnectionRequests } from '../adapters/dynamodb/connection-requests.ts';
-import { dynamoPendingGrants } from '../adapters/dynamodb/pending-grants.ts';
+import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
 import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
 import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
 import { tiktokAuthorization } from '../adapters/platforms/tiktok/authorization.ts';
-import { sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newSecret } from '../runtime/random.ts';

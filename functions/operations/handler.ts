@@ -1,6 +1,6 @@
-import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
-import { dynamoJobRuns } from '../adapters/dynamodb/job-runs.ts';
-import { sqsWorkQueues } from '../adapters/sqs-work-queues.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
+import { sqsWorkQueues } from '../adapters/queues/sqs-work-queues.ts';
 import { entries, type Entry } from '../entries.ts';
 import { auditContracts } from '../../shared/contracts/audit-contracts.ts';
 import { operationsContracts } from '../../shared/contracts/operations-contracts.ts';

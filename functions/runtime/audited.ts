@@ -1,7 +1,7 @@
 import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
-import type { AuditKind } from '../../shared/domain/audit.ts';
-import type { ClientEdit } from '../../shared/domain/client-edit.ts';
+import type { AuditKind } from '../../shared/domain/operations/audit.ts';
+import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import { type ClientId, ownerOf } from '../../shared/domain/ids.ts';
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import type { JobRun } from '../../shared/domain/job-run.ts';
+import type { JobRun } from '../../shared/domain/operations/job-run.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { JobRuns } from '../use-cases/ports/job-runs.ts';
 import { logger } from './logger.ts';
@@ -18,7 +18,7 @@ export function jobHandler<Result extends object>(
     { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
   ): Promise<Result> => {
     const startedAt = new Date().toISOString();
-    const note = (how: Ending) => noteRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
+    const note = (how: Expiry) => noteRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
     try {
       const result = await run(new Date(event.time), requestId);
       logger.info('job done', { job, ...result });
@@ -31,7 +31,7 @@ export function jobHandler<Result extends object>(
   };
 }
 
-type Ending = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
+type Expiry = JobRun extends infer Run ? (Run extends JobRun ? Omit<Run, 'startedAt' | 'endedAt'> : never) : never;
 
 /** What was done is done: that it cannot be noted is no failure of it. */
 async function noteRun(job: string, runs: Pick<JobRuns, 'note'>, run: JobRun) {

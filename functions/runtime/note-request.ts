@@ -1,7 +1,7 @@
 import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
-import type { Actor } from '../../shared/domain/audit.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { Actor } from '../../shared/domain/operations/audit.ts';
+import type { User } from '../../shared/domain/clients/user.ts';
 import type { Audited, AuditTrail } from '../use-cases/ports/audit-trail.ts';
 import { audited } from './audited.ts';
 import { note } from './note.ts';

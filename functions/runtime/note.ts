@@ -1,4 +1,4 @@
-import type { Actor, AuditEntry } from '../../shared/domain/audit.ts';
+import type { Actor, AuditEntry } from '../../shared/domain/operations/audit.ts';
 import type { AuditTrail, Audited, Note } from '../use-cases/ports/audit-trail.ts';
 import { logger } from './logger.ts';
 import { newId } from './random.ts';

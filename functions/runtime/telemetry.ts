@@ -6,14 +6,14 @@ const mostValues = 100;
 
 /** What is told: a count, or each value of something measured. */
 export type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
-export type Tell = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
+export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
 
 /**
  * Tells numbers by lines of the log that CloudWatch reads as metrics, so that telling costs no call and nobody waits for it.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  * @param namespace what the numbers are of: one copy of the product
  */
-export function telemetry(namespace: string): Tell {
+export function telemetry(namespace: string): Emit {
   return (message, figures, by = {}) => {
     for (const part of parted(figures)) {
       const names = Object.keys(part) as TelemetryName[];

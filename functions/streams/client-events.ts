@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
-import { Client } from '../../shared/domain/client.ts';
-import { endingOf, isRunning } from '../../shared/domain/ending.ts';
+import { Client } from '../../shared/domain/clients/client.ts';
+import { expiryOf, isRunning } from '../../shared/domain/subscriptions/expiry.ts';
 import type { Change } from './changes-of.ts';
 
 const ClientImage = Client.pick({
@@ -13,7 +13,7 @@ const ClientImage = Client.pick({
   paymentStatus: true,
   isStaff: true,
   isSubClient: true,
-  toldOfEnd: true,
+  warnedOfEnd: true,
   credential: true,
   createdAt: true,
   updatedAt: true,
@@ -41,13 +41,13 @@ function planEvents(before: ClientImage | undefined, after: ClientImage): Domain
 
 /** An end that an edit brought about, and not time, is no end of a trial or plan. */
 function endingEvents(before: ClientImage | undefined, after: ClientImage): DomainEvent[] {
-  const ending = endingOf(after);
+  const ending = expiryOf(after);
   if (ending === undefined) return [];
   const about = (type: 'plan.ends-soon' | 'plan.ended', occurredAt: string): DomainEvent => {
     const eventId = `${type}#${after.id}#${ending.endsAt}`;
     return { type, detail: { eventId, clientId: after.id, ...ending, occurredAt } };
   };
-  if (after.toldOfEnd === ending.endsAt && before?.toldOfEnd !== ending.endsAt)
+  if (after.warnedOfEnd === ending.endsAt && before?.warnedOfEnd !== ending.endsAt)
     return [about('plan.ends-soon', after.updatedAt)];
   const hasEnded = before !== undefined && isRunning(before) && !isRunning(after) && ending.endsAt <= after.updatedAt;
   return hasEnded ? [about('plan.ended', ending.endsAt)] : [];

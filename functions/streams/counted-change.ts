@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/client.ts';
-import { MediaItem } from '../../shared/domain/media.ts';
+import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/clients/client.ts';
+import { MediaItem } from '../../shared/domain/media/media.ts';
 import { Plan } from '../../shared/domain/plan.ts';
 import { Platform } from '../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../shared/domain/post.ts';
+import { PostStatus } from '../../shared/domain/posts/post.ts';
 import {
   type Counters,
   countersOfClient,
@@ -11,8 +11,8 @@ import {
   countersOfPost,
   differenceOf,
   type StatisticsKind,
-  type ThingKind,
-} from '../../shared/domain/statistics.ts';
+  type RecordKind,
+} from '../../shared/domain/operations/statistics.ts';
 import type { CountedChange } from '../use-cases/ports/statistics.ts';
 import type { Change, DatedChange } from './changes-of.ts';
 import { countedOutcomes } from './counted-outcomes.ts';
@@ -30,7 +30,7 @@ const PostImage = z.object({ status: PostStatus, targets: z.array(z.object({ pla
 const MediaImage = MediaItem.pick({ status: true, type: true, size: true });
 const Versioned = z.object({ version: z.int().positive() });
 
-const countersOf: Readonly<Record<ThingKind, (image: Image) => Counters>> = {
+const countersOf: Readonly<Record<RecordKind, (image: Image) => Counters>> = {
   clients: (image) => countersOfClient(ClientImage.parse(image)),
   posts(image) {
     const { status, targets } = PostImage.parse(image);
@@ -40,14 +40,14 @@ const countersOf: Readonly<Record<ThingKind, (image: Image) => Counters>> = {
 };
 
 /** What a client's item is counted among; undefined for everything that is in no statistic. */
-function kindOf(sk: string): ThingKind | undefined {
+function kindOf(sk: string): RecordKind | undefined {
   if (sk === 'A') return 'clients';
   if (sk.startsWith('P#')) return 'posts';
   return sk.startsWith('M#') ? 'media' : undefined;
 }
 
 /** Without its item, or with a tombstone in its place, a thing counts for nothing. */
-function counted(kind: ThingKind, image: Image | undefined): Counters {
+function counted(kind: RecordKind, image: Image | undefined): Counters {
   return image === undefined || image['isRemoved'] === true ? {} : countersOf[kind](image);
 }
 
@@ -57,7 +57,7 @@ function versionAfter({ before, after }: Change): number {
 }
 
 /** What became different of a thing, and the version of it that says so. */
-function countedThing(sk: string, change: Change) {
+function countedRecord(sk: string, change: Change) {
   const kind = kindOf(sk);
   if (kind === undefined) return undefined;
   const difference = differenceOf(counted(kind, change.before), counted(kind, change.after));
@@ -69,7 +69,7 @@ export function countedChange(change: DatedChange): { kind: StatisticsKind; chan
   const { before, after, second } = change;
   const [pk, sk] = [String((after ?? before)?.['pk']), String((after ?? before)?.['sk'])];
   if (!pk.startsWith('C#')) return undefined;
-  const found = sk.startsWith('D#') ? countedOutcomes(change) : countedThing(sk, change);
+  const found = sk.startsWith('D#') ? countedOutcomes(change) : countedRecord(sk, change);
   if (found === undefined) return undefined;
   const { kind, version, difference } = found;
   return { kind, change: { name: `${pk}#${sk}#${version}`, second, difference } };

@@ -1,6 +1,6 @@
-import { AccountDay, Outcomes } from '../../shared/domain/account-day.ts';
-import { countersOfOutcomes, outcomesKind } from '../../shared/domain/publishing-statistics.ts';
-import { type Counters, differenceOf, type StatisticsKind } from '../../shared/domain/statistics.ts';
+import { AccountDay, Outcomes } from '../../shared/domain/metrics/account-day.ts';
+import { countersOfOutcomes, outcomesKind } from '../../shared/domain/publishing/publishing-statistics.ts';
+import { type Counters, differenceOf, type StatisticsKind } from '../../shared/domain/operations/statistics.ts';
 import type { Change } from './changes-of.ts';
 
 const DayImage = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);

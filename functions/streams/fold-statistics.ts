@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { dynamoStatistics } from '../adapters/dynamodb/statistics.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { foldChanges } from '../use-cases/statistics/fold-changes.ts';

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { eventBus } from '../adapters/event-bus.ts';
+import { eventBus } from '../adapters/events/event-bus.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { telemetry } from '../runtime/telemetry.ts';
@@ -7,7 +7,7 @@ import { changesOf } from './changes-of.ts';
 import { eventsOf } from './domain-events.ts';
 
 const environment = readEnvironment(entries['table-changes'].uses);
-const tell = telemetry(environment.METRIC_NAMESPACE);
+const emit = telemetry(environment.METRIC_NAMESPACE);
 const bus = eventBus(environment.EVENT_BUS_NAME);
 
 /** A batch that fails comes again whole, and then in halves: the same events carry the same ids. */
@@ -17,5 +17,5 @@ export async function handler(event: DynamoDBStreamEvent) {
   const connected = events.filter(({ type }) => type === 'connection.made').length;
   const needing = events.filter(({ type }) => type === 'connection.needs-attention').length;
   if (connected + needing > 0)
-    tell('accounts changed', { AccountsConnected: connected, AccountsNeedingAttention: needing });
+    emit('accounts changed', { AccountsConnected: connected, AccountsNeedingAttention: needing });
 }

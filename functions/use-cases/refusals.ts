@@ -1,8 +1,8 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
-import { postMessages } from '../../shared/domain/post.ts';
-import { subscriptionMessages } from '../../shared/domain/subscription.ts';
-import { twoFactorRefusal } from '../../shared/domain/two-factor-refusal.ts';
+import { postMessages } from '../../shared/domain/posts/post.ts';
+import { subscriptionMessages } from '../../shared/domain/subscriptions/subscription.ts';
+import { twoFactorRefusal } from '../../shared/domain/sign-in/two-factor-refusal.ts';
 
 export function notFound(noun: 'Client' | 'Post' | 'Media' | 'Subscription'): DomainError {
   return new DomainError('not-found', `${noun.toLowerCase()}.not-found`, `${noun} not found`);

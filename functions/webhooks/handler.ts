@@ -1,10 +1,10 @@
 import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
-import { dynamoVerifyTokens } from '../adapters/dynamodb/verify-tokens.ts';
-import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
+import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
+import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { isSignedDelivery } from '../adapters/platforms/meta/signatures.ts';
 import { metaWebhookSubscription } from '../adapters/platforms/meta/webhook-subscription.ts';
-import { sqsDeliveryQueue } from '../adapters/sqs-delivery-queue.ts';
+import { sqsDeliveryQueue } from '../adapters/queues/sqs-delivery-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
@@ -25,7 +25,7 @@ const connection = {
 };
 /** Hardly any delivery needs the bucket, and no start waits for it. */
 async function keepInBucket(body: Uint8Array): Promise<string> {
-  const { s3Deliveries } = await import('../adapters/s3-deliveries.ts');
+  const { s3Deliveries } = await import('../adapters/files/s3-deliveries.ts');
   return s3Deliveries(environment.MEDIA_BUCKET).keep(body);
 }
 

@@ -1,10 +1,10 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { openBucket } from '../adapters/bucket.ts';
-import { dynamoMedia } from '../adapters/dynamodb/media.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { openBucket } from '../adapters/files/bucket.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { fileInspector } from '../adapters/media/file-inspector.ts';
-import { s3MediaStore } from '../adapters/s3-media-store.ts';
-import { s3Uploads } from '../adapters/s3-uploads.ts';
+import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
+import { s3Uploads } from '../adapters/files/s3-uploads.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';

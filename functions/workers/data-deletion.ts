@@ -1,5 +1,5 @@
-import { dynamoAuditTrail } from '../adapters/dynamodb/audit-trail.ts';
-import { DeletionMessage } from '../adapters/deletion-message.ts';
+import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
+import { DeletionMessage } from '../adapters/queues/deletion-message.ts';
 import { logger } from '../runtime/logger.ts';
 import { ownNote } from '../runtime/note.ts';
 import { queueHandler } from '../runtime/queue.ts';

@@ -1,7 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { domainEvents } from '../../shared/contracts/events.ts';
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';

@@ -1,9 +1,9 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { domainEvents } from '../../shared/contracts/events.ts';
-import { dynamoConnections } from '../adapters/dynamodb/connections.ts';
-import { dynamoSealedKeys } from '../adapters/dynamodb/sealed-keys.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { kmsVault } from '../adapters/kms-vault.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { kmsVault } from '../adapters/secrets/kms-vault.ts';
 import { metaInstalledPages } from '../adapters/platforms/meta/installed-pages.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { entries } from '../entries.ts';

@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { domainEvents } from '../../shared/contracts/events.ts';
-import { sqsMetricsQueue } from '../adapters/sqs-metrics-queue.ts';
+import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { tasksOf } from '../use-cases/metrics/tasks-of.ts';

@@ -1,12 +1,12 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { dynamoClientNotifications } from '../adapters/dynamodb/client-notifications.ts';
-import { dynamoClients } from '../adapters/dynamodb/clients.ts';
-import { dynamoMarks } from '../adapters/dynamodb/marks.ts';
-import { dynamoPushSubscriptions } from '../adapters/dynamodb/push-subscriptions.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { storedPushKeys } from '../adapters/push-keys.ts';
-import { sesMailer } from '../adapters/ses-mailer.ts';
-import { webPushSender } from '../adapters/web-push.ts';
+import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
+import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoDeduplicationMarkers } from '../adapters/dynamodb/notifications/deduplication-markers.ts';
+import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { storedPushKeys } from '../adapters/notifications/push-keys.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
+import { webPushSender } from '../adapters/notifications/web-push.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { NotifiedEvent } from '../use-cases/notifications/notice.ts';
@@ -16,7 +16,7 @@ const environment = readEnvironment(entries['notify-client'].uses);
 const table = openTable(environment.TABLE_NAME);
 const clients = dynamoClients(table);
 const notifications = dynamoClientNotifications(table);
-const marks = dynamoMarks(table);
+const markers = dynamoDeduplicationMarkers(table);
 const mailer = sesMailer(environment.MAIL_SENDER);
 const subscriptions = dynamoPushSubscriptions(table);
 const siteUrl = environment.SITE_URL;
@@ -28,6 +28,6 @@ const push = webPushSender({
 
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
   const event = NotifiedEvent.parse({ type, detail });
-  const stores = { clients, notifications, subscriptions, marks };
+  const stores = { clients, notifications, subscriptions, markers };
   await notifyClient(event, { ...stores, mailer, push, siteUrl, now: new Date() });
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dynamoPosts } from '../adapters/dynamodb/posts.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
+import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
 import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
 import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
 import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
 import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
 import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
-import { LookMessage, sqsPublishQueue } from '../adapters/sqs-publish-queue.ts';
+import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
 import { telemetry } from '../runtime/telemetry.ts';
-import { tellOutcomes } from '../runtime/tell-outcomes.ts';
+import { emitOutcomes } from '../runtime/emit-outcomes.ts';
 import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
-import { type LookResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
+import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
 const { uses, timeoutSeconds } = entries['publish-target'];
 const environment = readEnvironment(uses);
@@ -25,7 +25,7 @@ const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
 const graph = openMeta(environment, logger.warn);
 const tiktok = tiktokOf(environment, logger.warn);
-const tell = telemetry(environment.METRIC_NAMESPACE);
+const emit = telemetry(environment.METRIC_NAMESPACE);
 
 const refreshes = { tiktok: tiktokRefresh(tiktok, systemClock) };
 
@@ -44,30 +44,30 @@ const dependencies = {
       .update(JSON.stringify([content, media.map(({ url }) => url)]))
       .digest('hex'),
   jitter: Math.random,
-  tell: (outcomes: readonly SendOutcome[]) => tellOutcomes(outcomes, tell),
+  emit: (outcomes: readonly SendOutcome[]) => emitOutcomes(outcomes, emit),
   warn: logger.warn,
   leaseMilliseconds: (timeoutSeconds + 10) * 1000,
 };
 
 /** How far ahead of ours the time is for whoever sent the message: a job that was run as if at a later time carries it along. */
-function aheadOf({ asOf }: LookMessage, now: number): number {
+function aheadOf({ asOf }: PublishJob, now: number): number {
   const seconds = Math.round((Date.parse(asOf) - now) / 1000);
   return Math.max(0, seconds) * 1000;
 }
 
-export const handler = batchHandler(LookMessage, async (messages) => {
+export const handler = batchHandler(PublishJob, async (messages) => {
   const now = Date.now();
-  const results = new Map<LookMessage, PromiseSettledResult<LookResult>>();
-  const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, looks]) => {
+  const results = new Map<PublishJob, PromiseSettledResult<AttemptResult>>();
+  const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, dueItems]) => {
     const clock = () => new Date(Date.now() + ahead);
-    const ends = await publishPosts(looks, { ...dependencies, clock, waitUntil: waitingUntil(clock) });
-    for (const [index, look] of looks.entries()) {
+    const ends = await publishPosts(dueItems, { ...dependencies, clock, waitUntil: waitingUntil(clock) });
+    for (const [index, dueItem] of dueItems.entries()) {
       const end = ends[index];
-      if (end !== undefined) results.set(look, end);
+      if (end !== undefined) results.set(dueItem, end);
     }
   });
   await Promise.all(groups);
-  logger.info('posts looked at', { looks: messages.length, results: countsOf([...results.values()]) });
+  logger.info('posts looked at', { dueItems: messages.length, results: countsOf([...results.values()]) });
   return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not followed' });
 });
 
@@ -81,7 +81,7 @@ function waitingUntil(clock: () => Date) {
   }
 }
 
-function countsOf(ends: readonly PromiseSettledResult<LookResult>[]) {
+function countsOf(ends: readonly PromiseSettledResult<AttemptResult>[]) {
   const names = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'error'));
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }

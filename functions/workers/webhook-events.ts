@@ -1,9 +1,9 @@
-import { DeliveryMessage } from '../adapters/delivery-message.ts';
-import { dynamoErasure } from '../adapters/dynamodb/erasure.ts';
-import { openTable } from '../adapters/dynamodb/table.ts';
-import { dynamoWebhookEvents } from '../adapters/dynamodb/webhook-events.ts';
+import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
+import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
-import { s3Deliveries } from '../adapters/s3-deliveries.ts';
+import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';

@@ -1,6 +1,6 @@
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { adminGroup } from '../../shared/domain/user.ts';
-import type { Place } from './provide-client.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
+import type { Place } from './ensure-client.ts';
 
 /** Makes a client's user an admin. Done twice, it does nothing more. */
 export async function makeAdmin(id: string, { userPool }: Place): Promise<void> {

@@ -5,8 +5,8 @@ import { builtIns } from './built-ins.ts';
 import { bundleFolder } from './bundle-folder.ts';
 import { handlerModule } from './handler-module.ts';
 import { knownErrors } from './known-errors.ts';
-import { leftOut } from './left-out.ts';
-import { onlyEntry } from './only-entry.ts';
+import { shims } from './shim-plugin.ts';
+import { entryOnly } from './entry-only-plugin.ts';
 
 /** The function that serves the API's document. */
 const describing: EntryName = 'document';
@@ -28,8 +28,8 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     plugins: [
       handlerModule(join(root, entries[name].file)),
       builtIns,
-      onlyEntry(name),
-      leftOut({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
+      entryOnly(name),
+      shims({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
     ],
   });
   const { output } = await build.write({

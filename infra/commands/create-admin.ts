@@ -1,10 +1,10 @@
 /** Makes the first admin of a stage: `npm run admin:create -- --stage <name> --email <address>`. */
 import * as z from 'zod';
 import { DomainError } from '../../shared/domain/errors.ts';
-import { provideAdmin, type ProvidedAdmin } from '../accounts/provide-admin.ts';
+import { ensureAdmin, type EnsuredAdmin } from '../accounts/ensure-admin.ts';
 import { StartError } from '../local/start-error.ts';
 import { region } from '../stages.ts';
-import { orOneLine } from './or-one-line.ts';
+import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 import { stageOutputs } from './stage-outputs.ts';
 
@@ -18,14 +18,14 @@ const Options = z.object({
 });
 const text = { type: 'string' } as const;
 
-function messageOf({ hasSignedIn, temporaryPassword }: ProvidedAdmin, email: string): string {
+function messageOf({ hasSignedIn, temporaryPassword }: EnsuredAdmin, email: string): string {
   if (temporaryPassword !== undefined)
     return `${email} is an admin. Temporary password, shown this once and good for a day: ${temporaryPassword}`;
   if (hasSignedIn) return `${email} is an admin already, with a password of their own`;
   return `${email} is an admin already and has not signed in yet. If the temporary password is lost, add --new-password`;
 }
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const { stage, email, name, table, ...given } = readOptions(process.argv.slice(2), {
     usage: 'npm run admin:create -- --stage <name> --email <address> [--name <name>] [--new-password]',
     names: {
@@ -41,7 +41,7 @@ await orOneLine(async () => {
   const userPool = given['user-pool'];
   const place = table !== undefined && userPool !== undefined ? { table, userPool } : await stageOutputs(stage);
   process.env['AWS_REGION'] = region;
-  const admin = await provideAdmin({ name, email, isRenewed: given['new-password'] }, place).catch((error: unknown) => {
+  const admin = await ensureAdmin({ name, email, isRenewed: given['new-password'] }, place).catch((error: unknown) => {
     throw error instanceof DomainError ? new StartError(`${email}: ${error.message}`) : error;
   });
   process.stdout.write(`${messageOf(admin, email)}\n`);

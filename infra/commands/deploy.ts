@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
 import { deployRuns } from './deploy-runs.ts';
-import { orOneLine } from './or-one-line.ts';
+import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 import { runTool } from './run-tool.ts';
 
-await orOneLine(() => {
+await failInOneLine(() => {
   const { stage: name, 'at-once': isAtOnce } = readOptions(process.argv.slice(2), {
     usage: 'npm run deploy -- --stage <name> [--at-once]',
     names: { stage: { type: 'string' }, 'at-once': { type: 'boolean' } },

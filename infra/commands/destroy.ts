@@ -1,11 +1,11 @@
 /** Takes what runs of a stage off AWS and keeps what it holds: `npm run destroy -- --stage <name>`. */
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
-import { orOneLine } from './or-one-line.ts';
+import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 import { takeDown } from './take-down.ts';
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const { stage } = readOptions(process.argv.slice(2), {
     usage: 'npm run destroy -- --stage <name>',
     names: { stage: { type: 'string' } },

@@ -1,9 +1,9 @@
 /** Brings the dead letters of a queue back to it: `npm run redrive -- --stage <name> --queue <name>`. */
 import * as z from 'zod';
-import { QueueAddresses } from '../../functions/adapters/sqs-work-queues.ts';
+import { QueueAddresses } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
-import { WorkQueueName } from '../../shared/domain/work-queue.ts';
-import { orOneLine } from './or-one-line.ts';
+import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
+import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 import { stageQueues } from './stage-queues.ts';
 
@@ -23,7 +23,7 @@ const Options = z.object({
   queues: z.string().transform(parsed).pipe(QueueAddresses).optional(),
 });
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const { stage, queue, queues } = readOptions(process.argv.slice(2), {
     usage: `npm run redrive -- --stage <name> --queue <${WorkQueueName.options.join('|')}> [--queues <addresses>]`,
     names: { stage: text, queue: text, queues: text },

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type QueueAddresses, sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
+import { type QueueAddresses, sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
 import { region } from '../stages.ts';
 import { queuesOf } from './stage-outputs.ts';

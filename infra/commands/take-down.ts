@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { StartError } from '../local/start-error.ts';
-import { heldInQueues } from './held-in-queues.ts';
-import { keptResources } from './kept-resources.ts';
+import { messagesInQueues } from './messages-in-queues.ts';
+import { retainedResources } from './retained-resources.ts';
 import { runTool } from './run-tool.ts';
 import { stageQueues } from './stage-queues.ts';
 
@@ -29,8 +29,8 @@ export async function takeDown({ name, synth, folder, stacks }: TakingDown): Pro
   runTool({ tool: 'cdk', options: ['synth', '--quiet', ...synth] });
   const nameOf = (stack: string) => `nashra-${name}-${stack.toLowerCase()}`;
   const keptOf = (stack: string) =>
-    keptResources(JSON.parse(readFileSync(join(folder, `${stack}.template.json`), 'utf8'))).join(', ');
-  const held = await heldInQueues(async () => (await stageQueues(name)).list());
+    retainedResources(JSON.parse(readFileSync(join(folder, `${stack}.template.json`), 'utf8'))).join(', ');
+  const held = await messagesInQueues(async () => (await stageQueues(name)).list());
   say(
     ...stacks.map((stack) => `This removes ${nameOf(stack)}: ${consequences[stack]}.`),
     `What is in its queues goes with them: ${held}.`,

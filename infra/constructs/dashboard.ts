@@ -15,7 +15,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { QueueName } from '../../functions/resources.ts';
-import { onTimeWithin } from '../../shared/domain/measured-post.ts';
+import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
 import type { TelemetryName } from '../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';

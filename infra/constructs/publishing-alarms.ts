@@ -4,7 +4,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { QueueName } from '../../functions/resources.ts';
-import { onTimeWithin } from '../../shared/domain/measured-post.ts';
+import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';

@@ -2,19 +2,19 @@
  * Deploys the data and app stacks to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
  * types in the secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
  */
-import { orOneLine } from '../commands/or-one-line.ts';
+import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
 import { demoAccounts } from '../local/demo.ts';
 import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
-import { provideDemoAdmin } from './provide-demo-admin.ts';
+import { ensureDemoAdmin } from './ensure-demo-admin.ts';
 import { putSecrets } from './put-secrets.ts';
 import { setWhatWasDropped } from './set-what-was-dropped.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const { name, account, region } = emulatedStage;
   const emulator = await useEmulator();
   // Without the app, which it would have synthesized for nothing.
@@ -24,7 +24,7 @@ await orOneLine(async () => {
   const made = await deployed();
   await setWhatWasDropped(made);
   await putSecrets(made);
-  await provideDemoAdmin(made);
+  await ensureDemoAdmin(made);
   const { email, password } = demoAccounts.admin;
   process.stdout.write(`Deployed to ${emulator.href}. Admin: ${email}  ${password}\n`);
   process.stdout.write(`npm run serve:emulated opens ${siteUrl}\n`);

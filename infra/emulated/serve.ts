@@ -4,7 +4,7 @@
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
-import { orOneLine } from '../commands/or-one-line.ts';
+import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { frontDoor } from '../local/front-door.ts';
 import { mediaFiles } from '../local/media-files.ts';
 import { cognitoPath } from '../local/local-endpoints.ts';
@@ -28,7 +28,7 @@ function webConfig({ UserPoolId: userPoolId, UserPoolClientId: userPoolClientId 
   };
 }
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const emulator = await useEmulator();
   const made = await deployed();
   const folder = await builtWebApp(process.cwd(), () => print('Building the web app…'));

@@ -4,7 +4,7 @@ import { makeFolder } from './make-folder.ts';
 import { StartError, systemErrorCode } from './start-error.ts';
 
 /** Makes the folder of everything that is kept, for its owner alone, and answers its full path. Throws a {@link StartError}. */
-export async function provideDataFolder(path: string): Promise<string> {
+export async function ensureDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   try {
     await makeFolder(join(folder, 'logs'));

@@ -1,10 +1,10 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import type { Client } from '../../shared/domain/client.ts';
-import { chosenPassword } from '../../shared/domain/credential.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
+import { chosenPassword } from '../../shared/domain/sign-in/credential.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { makeAdmin } from '../accounts/make-admin.ts';
-import { clientsOf, provideClient, userStatus } from '../accounts/provide-client.ts';
+import { clientsOf, ensureClient, userStatus } from '../accounts/ensure-client.ts';
 import { readIfPresent, replaceFile } from './atomic-file.ts';
 import { names } from './local-environment.ts';
 import { StartError } from './start-error.ts';
@@ -59,8 +59,8 @@ async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
 }
 
 /** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
-async function provideAccount(account: FirstAccount) {
-  const { client } = await provideClient(account, names);
+async function ensureAccount(account: FirstAccount) {
+  const { client } = await ensureClient(account, names);
   await completeRecord(client, account);
   const { id } = client;
   if (account.isAdmin) await makeAdmin(id, names);
@@ -79,11 +79,11 @@ function explained(account: FirstAccount, error: unknown): unknown {
 const Made = z.array(z.string());
 
 /** Makes the accounts of a first start, each once: one that was removed later does not come back. Safe to repeat after a crash. */
-export async function provideFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
+export async function ensureFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
   const text = await readIfPresent(doneFile);
   const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));
   for (const account of accounts.filter(({ email }) => !made.has(email))) {
-    await provideAccount(account).catch((error: unknown) => {
+    await ensureAccount(account).catch((error: unknown) => {
       throw explained(account, error);
     });
     made.add(account.email);

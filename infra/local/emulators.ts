@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { startAwsServices } from './aws-services.ts';
 import { startBedrock } from './bedrock/start-bedrock.ts';
 import type { BusEvent } from './bus-event.ts';
@@ -28,7 +28,7 @@ export interface EmulatorsOptions {
   onUnexpectedExit: (reason: string) => void;
 }
 
-async function provideTable(url: string, credentials: AwsCredentials) {
+async function ensureTable(url: string, credentials: AwsCredentials) {
   const client = new DynamoDBClient({ endpoint: url, region: names.region, credentials });
   try {
     return await createTable(client, names.table);
@@ -57,7 +57,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       onUnexpectedExit: options.onUnexpectedExit,
     }),
   );
-  const { streamArn } = await provideTable(dynamoDb.url, credentials);
+  const { streamArn } = await ensureTable(dynamoDb.url, credentials);
   const queues = started(await startQueues({ dataDir: await folder('queues') }));
   const s3 = started(
     await startS3({

@@ -2,18 +2,18 @@ import { appendFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { readIfPresent } from './atomic-file.ts';
 
-const Letter = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), sentAt: z.string() });
-export type Letter = z.infer<typeof Letter>;
+const SentEmail = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), sentAt: z.string() });
+export type SentEmail = z.infer<typeof SentEmail>;
 
 export interface Mailbox {
-  add: (letter: Letter) => Promise<void>;
+  add: (letter: SentEmail) => Promise<void>;
   /** Oldest first. */
-  all: () => Promise<Letter[]>;
+  all: () => Promise<SentEmail[]>;
 }
 
-function parseLetter(line: string): Letter[] {
+function parseEmail(line: string): SentEmail[] {
   try {
-    return [Letter.parse(JSON.parse(line))];
+    return [SentEmail.parse(JSON.parse(line))];
   } catch {
     return [];
   }
@@ -28,7 +28,7 @@ export function openMailbox(file: string): Mailbox {
     add: (letter) => appendFile(file, `\n${JSON.stringify(letter)}`, { mode: 0o600 }),
     async all() {
       const text = (await readIfPresent(file)) ?? '';
-      return text.split('\n').flatMap(parseLetter);
+      return text.split('\n').flatMap(parseEmail);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { buildApp } from 'fauxqs';
 import { entries, type Entry } from '../../functions/entries.ts';
 import { queues, type QueueName } from '../../functions/resources.ts';
-import { WorkQueueName } from '../../shared/domain/work-queue.ts';
+import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
 import { openQueueStores } from './queue-store.ts';
 
 type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStore'];
@@ -31,20 +31,20 @@ const calledByEvents = named.flatMap(([name, { trigger }]) =>
 );
 
 /** Makes a queue, or gives the one that was kept its attributes of today. Kept addresses name an old port, which nobody reads. */
-function provideQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
+function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
   const kept = store.getQueueByName(name);
   if (kept === undefined) store.createQueue(name, `http://127.0.0.1/000000000000/${name}`, queueArn(name), attributes);
   else kept.setAttributes(attributes);
 }
 
-function provideQueues(store: QueueStore) {
-  for (const entry of calledByEvents) provideQueue(store, deadEventsName(entry), keptTwoWeeks);
+function ensureQueues(store: QueueStore) {
+  for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), keptTwoWeeks);
   for (const [name, { visibilitySeconds, maxReceives }] of Object.entries(queues) as [
     QueueName,
     (typeof queues)[QueueName],
   ][]) {
-    provideQueue(store, deadLetterName(name), keptTwoWeeks);
-    provideQueue(store, name, {
+    ensureQueue(store, deadLetterName(name), keptTwoWeeks);
+    ensureQueue(store, name, {
       VisibilityTimeout: String(visibilitySeconds),
       RedrivePolicy: JSON.stringify({
         deadLetterTargetArn: queueArn(deadLetterName(name)),
@@ -67,7 +67,7 @@ function releaseHeldMessages(store: QueueStore) {
 /** Starts SQS on 127.0.0.1 with every queue of the product and its dead-letter queue; messages outlive us under `dataDir`. */
 export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<LocalQueues> {
   const { stores, close } = await openQueueStores(dataDir);
-  provideQueues(stores.sqsStore);
+  ensureQueues(stores.sqsStore);
   releaseHeldMessages(stores.sqsStore);
   const server = buildApp({ logger: false, stores });
   const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));

@@ -5,9 +5,9 @@ import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { version } from '../../shared/domain/version.ts';
 import { startArchiveSweeper } from './archive-sweeper.ts';
-import { provideDataFolder } from './data-folder.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { demoAccounts, firstAccounts, provideFirstAccounts } from './demo.ts';
+import { demoAccounts, firstAccounts, ensureFirstAccounts } from './demo.ts';
 import { startEmulators } from './emulators.ts';
 import { startEventRules, type EventRules } from './event-rules.ts';
 import { startEventSources } from './event-sources.ts';
@@ -89,7 +89,7 @@ const loadHandlers = (handlers: Handlers) => Promise.all(Object.values(handlers)
 async function start(options: LocalOptions, stack: AsyncDisposableStack): Promise<Omit<LocalSystem, 'stop'>> {
   const { environment, handlers = handlersOfSources, onFailure = console.error } = options;
   const accounts = firstAccounts(options);
-  const dataDir = await provideDataFolder(options.dataDir);
+  const dataDir = await ensureDataFolder(options.dataDir);
   stack.defer(await lockDataFolder(dataDir));
   const door = await startDoor(options.port);
   stack.defer(door.stop);
@@ -185,7 +185,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     },
   );
   await loadHandlers(handlers);
-  await provideFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
+  await ensureFirstAccounts(accounts, join(dataDir, 'first-accounts.json'));
 
   const invoke = createInvoke({ entries, handlers, log });
   const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });

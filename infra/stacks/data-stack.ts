@@ -66,11 +66,11 @@ export class DataStack extends Stack {
       description: 'The keys of push messages (VAPID)',
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.tellWhereThingsAre();
+    this.addOutputs();
   }
 
   /** What commands and whoever tests a deployment look up by the name of the stack. */
-  private tellWhereThingsAre(): void {
+  private addOutputs(): void {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });

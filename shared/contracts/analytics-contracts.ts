@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Analytics } from '../domain/analytics.ts';
+import { Analytics } from '../domain/metrics/analytics.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';

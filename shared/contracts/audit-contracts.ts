@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AuditEntry, AuditKind, AuditPlace } from '../domain/audit.ts';
+import { AuditEntry, AuditKind, AuditPlace } from '../domain/operations/audit.ts';
 import { ClientId } from '../domain/ids.ts';
-import { JobState } from '../domain/job-run.ts';
+import { JobState } from '../domain/operations/job-run.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging } from './paging.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { BrandNotes, BrandNotesChange } from '../domain/brand-notes.ts';
-import { CaptionWriterName } from '../domain/caption-writer-name.ts';
-import { Caption, CaptionWish } from '../domain/captions.ts';
+import { BrandNotes, BrandNotesChange } from '../domain/captions/brand-notes.ts';
+import { CaptionWriterName } from '../domain/captions/caption-writer-name.ts';
+import { Caption, CaptionRequest } from '../domain/captions/captions.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
@@ -15,7 +15,7 @@ export const captionContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    body: CaptionWish,
+    body: CaptionRequest,
     response: z.object({ suggestions: z.array(Caption), writer: CaptionWriterName }),
     throttles: [{ by: 'caller-and-client', limit: 60, windowSeconds: 600 }],
   }),

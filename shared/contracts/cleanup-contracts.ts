@@ -4,8 +4,8 @@ import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 
 /** `dryRun` only says what would be removed; `confirm` goes on although it is so much that it may be a mistake. */
-export const CleanUpWish = z.strictObject({ dryRun: z.boolean().optional(), confirm: z.boolean().optional() });
-export type CleanUpWish = z.infer<typeof CleanUpWish>;
+export const CleanUpRequest = z.strictObject({ dryRun: z.boolean().optional(), confirm: z.boolean().optional() });
+export type CleanUpRequest = z.infer<typeof CleanUpRequest>;
 
 /** A client that is removed because its time has come. A sub-client goes with its parent, for the parent's reason. */
 export const ListedRemoval = z.object({
@@ -39,7 +39,7 @@ export const cleanupContracts = {
     path: '/api/cleanup',
     access: 'admin',
     status: 200,
-    body: CleanUpWish,
+    body: CleanUpRequest,
     response: CleanUpResult,
   }),
 } as const satisfies Record<string, Contract>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Client, NewClient } from '../domain/client.ts';
-import { ClientEdit } from '../domain/client-edit.ts';
-import { clientSelection } from '../domain/client-selection.ts';
+import { Client, NewClient } from '../domain/clients/client.ts';
+import { ClientEdit } from '../domain/clients/client-edit.ts';
+import { clientSelection } from '../domain/clients/client-selection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Email, Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';

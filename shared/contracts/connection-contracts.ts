@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ConnectableAccount, Connection } from '../domain/connection.ts';
+import { ConnectableAccount, Connection } from '../domain/connections/connection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
 import { platforms } from '../platforms/platforms.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/data-deletion.ts';
+import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/data-deletion.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';

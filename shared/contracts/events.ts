@@ -6,7 +6,7 @@ import { Instant } from '../domain/text.ts';
 /** The source of every event we put on the bus. */
 export const eventSource = 'nashra';
 
-const Ending = z.object({
+const Expiry = z.object({
   eventId: z.string(),
   clientId: ClientId,
   of: z.enum(['trial', 'plan']),
@@ -20,9 +20,9 @@ export const domainEvents = {
   /** Another plan, or another end of its period. */
   'client.plan-changed': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   /** The trial or the plan ends soon; of each end it is told once. */
-  'plan.ends-soon': Ending,
+  'plan.ends-soon': Expiry,
   /** The trial or the plan has ended. */
-  'plan.ended': Ending,
+  'plan.ended': Expiry,
   /** A temporary password was made for the client. Nobody is told the password. */
   'client.temporary-password': z.object({
     eventId: z.string(),

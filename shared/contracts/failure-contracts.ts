@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../domain/failures.ts';
+import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../domain/publishing/failures.ts';
 import { OwnedId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';

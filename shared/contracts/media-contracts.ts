@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { MediaUse } from '../domain/media-use.ts';
-import { MediaFilter, MediaPlace } from '../domain/media-filter.ts';
-import { MediaItem, NewMedia } from '../domain/media.ts';
-import { MediaStatistics } from '../domain/statistics.ts';
+import { MediaUse } from '../domain/media/media-use.ts';
+import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
+import { MediaItem, NewMedia } from '../domain/media/media.ts';
+import { MediaStatistics } from '../domain/operations/statistics.ts';
 import { optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';

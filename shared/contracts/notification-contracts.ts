@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientNotification } from '../domain/client-notification.ts';
+import { ClientNotification } from '../domain/notifications/client-notification.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ConnectionAtRisk } from '../domain/connection-at-risk.ts';
-import { DeadEvents, Redriven, WorkQueue, WorkQueueName } from '../domain/work-queue.ts';
+import { ConnectionAtRisk } from '../domain/connections/connection-at-risk.ts';
+import { DeadEvents, Redriven, WorkQueue, WorkQueueName } from '../domain/operations/work-queue.ts';
 import { contract, type Contract } from './contract.ts';
 
 /** How the product is working, for whoever runs it. */

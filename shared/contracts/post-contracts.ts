@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { Forecast } from '../domain/forecast.ts';
+import { Forecast } from '../domain/posts/forecast.ts';
 import { Platform } from '../platforms/platforms.ts';
-import { NewPost, Post, PostChange, PostStatus } from '../domain/post.ts';
-import { PostToCheck } from '../domain/post-to-check.ts';
-import { Finding } from '../domain/finding.ts';
-import { BatchResult, NewBatch } from '../domain/post-batch.ts';
-import { Receipt } from '../domain/receipt.ts';
+import { NewPost, Post, PostChange, PostStatus } from '../domain/posts/post.ts';
+import { PostToCheck } from '../domain/posts/post-to-check.ts';
+import { Finding } from '../domain/posts/finding.ts';
+import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
+import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';

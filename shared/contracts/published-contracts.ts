@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Post, PostContent } from '../domain/post.ts';
+import { Post, PostContent } from '../domain/posts/post.ts';
 import { contract, type Contract } from './contract.ts';
 import { targetParams } from './params.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PushSubscription } from '../domain/push-subscription.ts';
+import { PushSubscription } from '../domain/notifications/push-subscription.ts';
 import { contract, type Contract } from './contract.ts';
 
 const path = '/api/push-subscriptions';

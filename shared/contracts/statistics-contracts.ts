@@ -1,5 +1,5 @@
-import { PublishingStatistics } from '../domain/publishing-statistics.ts';
-import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/statistics.ts';
+import { PublishingStatistics } from '../domain/publishing/publishing-statistics.ts';
+import { ClientStatistics, MediaStatistics, PostStatistics } from '../domain/operations/statistics.ts';
 import { contract, type Contract } from './contract.ts';
 
 /** The numbers of the admin's dashboard. They follow a change within moments. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Client } from '../domain/client.ts';
-import { NewSubClient } from '../domain/sub-client.ts';
+import { Client } from '../domain/clients/client.ts';
+import { NewSubClient } from '../domain/clients/sub-client.ts';
 import { Credential } from './client-contracts.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';

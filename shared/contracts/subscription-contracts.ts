@@ -7,7 +7,7 @@ import {
   SubscriptionFilter,
   SubscriptionState,
   SubscriptionStatistics,
-} from '../domain/subscription.ts';
+} from '../domain/subscriptions/subscription.ts';
 import { contract, type Contract } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { subscriptionParams } from './params.ts';

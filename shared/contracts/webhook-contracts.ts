@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { webhookFields } from '../domain/webhook-event.ts';
+import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
 
 const path = '/api/webhooks/instagram' as const;

@@ -1,4 +1,4 @@
-import { formatByZone } from './format-by-zone.ts';
+import { formatByZone } from './time/format-by-zone.ts';
 import type { Instant } from './text.ts';
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isUnlimited, permissionsOf } from './permissions.ts';
-import { defaultTimeZone, postMessages } from './post.ts';
+import { defaultTimeZone, postMessages } from './posts/post.ts';
 import type { Instant } from './text.ts';
-import { wallTimeOf } from './wall-time.ts';
+import { wallTimeOf } from './time/wall-time.ts';
 
 /** How many posts a client has made this month, deleted ones among them, and how many of its posts wait to go out. */
 export const PostUsage = z.object({

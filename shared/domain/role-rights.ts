@@ -1,4 +1,4 @@
-import type { Role } from './user.ts';
+import type { Role } from './clients/user.ts';
 
 /** What a role may open, beside what the plan permits; -1 means unlimited. */
 export interface RoleRights {

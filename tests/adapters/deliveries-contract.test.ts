@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
-import { s3Deliveries } from '../../functions/adapters/s3-deliveries.ts';
+import { s3Deliveries } from '../../functions/adapters/files/s3-deliveries.ts';
 import { memoryDeliveries } from '../support/memory/deliveries.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 

@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from '@aws-
 import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captionPrompt } from '../../functions/adapters/caption-prompt.ts';
+import { captionPrompt } from '../../functions/adapters/captions/caption-prompt.ts';
 import { startBedrock } from '../../infra/local/bedrock/start-bedrock.ts';
 import {
   captionLanguages,
@@ -10,8 +10,8 @@ import {
   captionTones,
   type Caption,
   type CaptionOrder,
-} from '../../shared/domain/captions.ts';
-import { captionLimits, suggestionsIn } from '../../shared/domain/fit-captions.ts';
+} from '../../shared/domain/captions/captions.ts';
+import { captionLimits, suggestionsIn } from '../../shared/domain/captions/fit-captions.ts';
 
 const modelId = 'nashra.embedded-writer';
 const order: CaptionOrder = {

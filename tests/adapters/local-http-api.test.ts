@@ -100,7 +100,7 @@ describe('an event of the HTTP API', () => {
       rawPath: '/api/things/a%20b',
       rawQueryString: 'tag=1&tag=2&q=x%26y',
       queryStringParameters: { tag: '1,2', q: 'x&y' },
-      pathParameters: { thingId: 'a b' },
+      pathParameters: { recordId: 'a b' },
       cookies: ['a=1', 'b=2'],
       isBase64Encoded: false,
       requestContext: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pwnedPasswords } from '../../functions/adapters/pwned-passwords.ts';
+import { pwnedPasswords } from '../../functions/adapters/sign-in/pwned-passwords.ts';
 import { startPasswordRanges } from '../../infra/local/password-ranges.ts';
 
 let service: Awaited<ReturnType<typeof startPasswordRanges>>;

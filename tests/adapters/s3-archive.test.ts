@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { s3Archive } from '../../functions/adapters/s3-archive.ts';
+import { s3Archive } from '../../functions/adapters/files/s3-archive.ts';
 import type { Archive } from '../../functions/use-cases/ports/archive.ts';
 import { sweepArchive } from '../../infra/local/archive-sweeper.ts';
 import { memoryArchive } from '../support/memory/archive.ts';

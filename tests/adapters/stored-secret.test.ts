@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storedSecret } from '../../functions/adapters/stored-secret.ts';
+import { storedSecret } from '../../functions/adapters/secrets/stored-secret.ts';
 
 const store = mockClient(SecretsManagerClient);
 let now = 0;

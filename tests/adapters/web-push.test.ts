@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { webPushSender } from '../../functions/adapters/web-push.ts';
+import { webPushSender } from '../../functions/adapters/notifications/web-push.ts';
 import { startPushService } from '../support/push/fake-push-service.ts';
 
 const keys = webPush.generateVAPIDKeys();

@@ -1,10 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sqsWorkQueues } from '../../functions/adapters/sqs-work-queues.ts';
+import { sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
 import { startQueues } from '../../infra/local/queues.ts';
-import { WorkQueueName } from '../../shared/domain/work-queue.ts';
+import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ interface Store {
   stop: () => Promise<unknown>;
 }
 
-const givenUpAt = '2026-11-20T12:00:00.000Z';
+const deadLetteredAt = '2026-11-20T12:00:00.000Z';
 
 async function inMemory(): Promise<Store> {
   const { workQueues, bury } = memoryWorkQueues({ 'notify-client': 1, 'clean-up': 0 });
   return {
     workQueues,
     bury: async (clientId) =>
-      bury('client-removal', { id: newId(), sentAt: givenUpAt, about: { kind: 'client-removal', clientId } }),
+      bury('client-removal', { id: newId(), sentAt: deadLetteredAt, about: { kind: 'client-removal', clientId } }),
     stop: async () => undefined,
   };
 }
@@ -76,7 +76,7 @@ describe.each([
     expect(queues.map(({ name }) => name)).toEqual(WorkQueueName.options);
     for (const { waiting, dead, letters } of queues)
       expect({ waiting, dead, letters }).toEqual({ waiting: 0, dead: 0, letters: [] });
-    expect(await store.workQueues.bringBack('publish')).toBe(0);
+    expect(await store.workQueues.redrive('publish')).toBe(0);
   });
 
   it('tell what their dead letters are about, as often as they are asked', async () => {
@@ -92,9 +92,9 @@ describe.each([
   it('get them back, ten at a time', async () => {
     for (let count = 0; count < 11; count += 1) await store.bury(newId());
     expect(await store.workQueues.countDead('client-removal')).toBe(12);
-    expect(await store.workQueues.bringBack('client-removal')).toBe(10);
-    expect(await store.workQueues.bringBack('client-removal')).toBe(2);
-    expect(await store.workQueues.bringBack('client-removal')).toBe(0);
+    expect(await store.workQueues.redrive('client-removal')).toBe(10);
+    expect(await store.workQueues.redrive('client-removal')).toBe(2);
+    expect(await store.workQueues.redrive('client-removal')).toBe(0);
     expect(await stateOf('client-removal')).toMatchObject({ dead: 0, waiting: 12, letters: [] });
   });
 

@@ -52,7 +52,7 @@ async function editProfile(page: Page) {
 }
 
 /** Letters are wished for until they are turned off, and stay off. */
-async function turnOffLetters(page: Page) {
+async function turnOffEmails(page: Page) {
   const letters = page.getByRole('checkbox', { name: /^Email notifications/ });
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await letters.uncheck();
@@ -120,7 +120,7 @@ it('a visitor signs up, changes the password and signs in with an authenticator 
   await signUp(page);
   await openAccount(page);
   await editProfile(page);
-  await turnOffLetters(page);
+  await turnOffEmails(page);
   await changePassword(page);
   const key = await turnOnTwoFactor(page);
   await signOut(page);

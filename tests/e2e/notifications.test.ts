@@ -129,7 +129,7 @@ async function set(page: Page, name: string, isOn: boolean) {
 }
 
 /** From the bell to the post and what was wrong with it, which goes out at the second try. */
-async function mend(page: Page, postId: string) {
+async function clearErrors(page: Page, postId: string) {
   await page.reload();
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const panel = page.getByRole('region', { name: 'Newest notifications' });
@@ -167,7 +167,7 @@ it('a client is told of a failed post in every way it wants, mends it, and is to
   expect(letter).toContain(`${running.system.url}${path}`);
   await followTheMessage(context, page, path);
   await page.goto(settings);
-  await mend(page, postId);
+  await clearErrors(page, postId);
 
   await page.goto(settings);
   await set(page, 'Push notifications', false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { publishedAt, settled } from '../support/api/agency.ts';
 import { apiClient, signIn } from '../support/api/api-client.ts';
 import { signInAt } from './at-the-platform.ts';
-import { eventQueue, givenUpOn } from './given-up-on.ts';
+import { eventQueue, deadLettered } from './given-up-on.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { missedPost } from './missed-post.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
@@ -16,7 +16,7 @@ const rowOf = (page: Page, table: string, text: string) =>
 it('an admin brings back what was given up on, and sends what failed again', async () => {
   const { url, simulatorUrl, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
-  await givenUpOn(call);
+  await deadLettered(call);
   const post = await missedPost(call, url);
   expect(post.targets).toMatchObject([{ state: 'failed', code: 'missed' }]);
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { addDays, agencyDay } from '../../shared/domain/agency-day.ts';
-import { movedBy, timeOn } from '../../shared/domain/moved-time.ts';
-import { defaultTimeZone, type Post } from '../../shared/domain/post.ts';
+import { addDays, agencyDay } from '../../shared/domain/time/agency-day.ts';
+import { shiftedBy, timeOn } from '../../shared/domain/posts/shifted-time.ts';
+import { defaultTimeZone, type Post } from '../../shared/domain/posts/post.ts';
 import { settled } from '../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -74,7 +74,7 @@ it('posts are found, looked at, moved together and deleted together in the list'
   await page.getByRole('button', { name: 'Reschedule 2 posts' }).click();
   await page.getByText('2 posts rescheduled').first().waitFor();
   for (const post of [first, second])
-    await expectTime(post?.id ?? '', movedBy(post?.scheduledFor ?? '', { days: 7 }, defaultTimeZone).at);
+    await expectTime(post?.id ?? '', shiftedBy(post?.scheduledFor ?? '', { days: 7 }, defaultTimeZone).at);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByLabel('To confirm, type “delete 2 posts”').fill('Delete 2 posts');
@@ -108,10 +108,10 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
 
   await event.focus();
   await page.keyboard.press('ArrowRight');
-  await expectTime(post.id, movedBy(post.scheduledFor, { days: 1 }, defaultTimeZone).at);
+  await expectTime(post.id, shiftedBy(post.scheduledFor, { days: 1 }, defaultTimeZone).at);
   await page.locator(`[data-post="${post.id}"]:focus`).waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectTime(post.id, movedBy(post.scheduledFor, { days: 8 }, defaultTimeZone).at);
+  await expectTime(post.id, shiftedBy(post.scheduledFor, { days: 8 }, defaultTimeZone).at);
 
   await drag(page, page.getByRole('button', { name: /A draft for the holidays/ }), cell(day));
   await inCalendar(page, 'A draft for the holidays').waitFor();

@@ -32,8 +32,8 @@ it('an admin activates, cancels and deletes a subscription, and looks what the c
   );
   const client = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter' } as const;
   await call(contracts.createClient, { body: client });
-  const wish = { email: client.email, plan: 'professional', method: 'later' } as const;
-  await call(contracts.createSubscription, { body: wish });
+  const request = { email: client.email, plan: 'professional', method: 'later' } as const;
+  await call(contracts.createSubscription, { body: request });
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { faults } = await watch(context);

@@ -14,8 +14,8 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
-import { regionalEndpoint } from '../../infra/bundling/instead/regional-endpoint.ts';
-import { defaultEndpointResolver } from '../../infra/bundling/instead/s3-endpoint.ts';
+import { regionalEndpoint } from '../../infra/bundling/shims/regional-endpoint.ts';
+import { defaultEndpointResolver } from '../../infra/bundling/shims/s3-endpoint.ts';
 import { knownErrors } from '../../infra/bundling/known-errors.ts';
 import { hostOf } from '../../infra/bundling/service-hosts.ts';
 

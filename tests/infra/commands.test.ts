@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { deployRuns } from '../../infra/commands/deploy-runs.ts';
-import { heldInQueues } from '../../infra/commands/held-in-queues.ts';
-import { keptResources } from '../../infra/commands/kept-resources.ts';
+import { messagesInQueues } from '../../infra/commands/messages-in-queues.ts';
+import { retainedResources } from '../../infra/commands/retained-resources.ts';
 import { stageQueues } from '../../infra/commands/stage-queues.ts';
 import { readStage } from '../../infra/read-stage.ts';
-import type { WorkQueue } from '../../shared/domain/work-queue.ts';
+import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 import { synthesized } from '../support/cloud/synthesized.ts';
 
 const example = readStage('example', process.cwd());
@@ -87,14 +87,14 @@ describe('what goes with the queues of a stage', () => {
 
   it('is told by queue', async () => {
     const removal: WorkQueue = { ...queue, name: 'client-removal', waiting: 1, delayed: 2, inFlight: 3, dead: 4 };
-    expect(await heldInQueues(async () => [queue, removal])).toBe(
+    expect(await messagesInQueues(async () => [queue, removal])).toBe(
       '6 of "client-removal", 4 given up on of "client-removal"',
     );
-    expect(await heldInQueues(async () => [queue])).toBe('nothing');
+    expect(await messagesInQueues(async () => [queue])).toBe('nothing');
   });
 
   it('is not known of a stage that was deployed from elsewhere, which can be destroyed all the same', async () => {
-    const held = await heldInQueues(async () => (await stageQueues('elsewhere')).list());
+    const held = await messagesInQueues(async () => (await stageQueues('elsewhere')).list());
     expect(held).toBe('they could not be asked from here, look at /operations first');
   });
 });
@@ -102,14 +102,14 @@ describe('what goes with the queues of a stage', () => {
 describe('what stays when a stage is destroyed', () => {
   it('is whatever holds data, keys and secrets, and what was logged', () => {
     const { data, app, edge } = synthesized();
-    expect(keptResources(data.toJSON())).toEqual([
+    expect(retainedResources(data.toJSON())).toEqual([
       '1 AWS::DynamoDB::GlobalTable',
       '3 AWS::S3::Bucket',
       '1 AWS::Cognito::UserPool',
       '1 AWS::KMS::Key',
       '4 AWS::SecretsManager::Secret',
     ]);
-    expect(keptResources(app.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
-    expect(keptResources(edge.toJSON())).toEqual(['2 AWS::S3::Bucket', '1 AWS::Logs::LogGroup']);
+    expect(retainedResources(app.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
+    expect(retainedResources(edge.toJSON())).toEqual(['2 AWS::S3::Bucket', '1 AWS::Logs::LogGroup']);
   });
 });

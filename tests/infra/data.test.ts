@@ -2,8 +2,8 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { listedOfPost } from '../../functions/listed-of-post.ts';
 import { tableShape } from '../../functions/resources.ts';
-import { passwordMinimum } from '../../shared/domain/password-minimum.ts';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 const cloud = synthesized();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Analytics } from '../../shared/domain/analytics.ts';
-import { agencyDay } from '../../shared/domain/agency-day.ts';
+import type { Analytics } from '../../shared/domain/metrics/analytics.ts';
+import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { connect, runJob, settled, upload } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/client.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { type Answer, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { type Caller, type Cast, type CastRole, openCast, roles } from './cast.ts';
 import { documentedApi, type DocumentedApi } from './documented-api.ts';

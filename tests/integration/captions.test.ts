@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { CaptionWish } from '../../shared/domain/captions.ts';
+import type { CaptionRequest } from '../../shared/domain/captions/captions.ts';
 import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
 import { startSystem } from '../support/local/local-system.ts';
 
-const wish: CaptionWish = {
+const captionRequest: CaptionRequest = {
   brief: 'Fresh manakish from our canary oven at seven',
   tone: 'friendly',
   length: 'medium',
@@ -29,16 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const suggest = (body: CaptionWish) => call(contracts.suggestCaptions, { params: { clientId }, body });
+const suggest = (body: CaptionRequest) => call(contracts.suggestCaptions, { params: { clientId }, body });
 
 describe('captions', () => {
   it('are suggested by the embedded writer, in every language, and say so', async () => {
     for (const language of ['en', 'ar', 'fr'] as const) {
-      const { suggestions, writer } = await suggest({ ...wish, language });
+      const { suggestions, writer } = await suggest({ ...captionRequest, language });
       expect(writer).toBe('embedded');
       expect(suggestions).toHaveLength(3);
       for (const { caption, hashtags } of suggestions) {
-        expect(caption).toContain(wish.brief);
+        expect(caption).toContain(captionRequest.brief);
         expect(hashtags).toContain('#Manakish');
       }
     }
@@ -50,7 +50,7 @@ describe('captions', () => {
     const body = { text: 'Always add #CanaryBakery', version };
     const notes = await admin(contracts.editBrandNotes, { params, body });
     expect(await call(contracts.getBrandNotes, { params })).toEqual(notes);
-    const [first] = (await suggest(wish)).suggestions;
+    const [first] = (await suggest(captionRequest)).suggestions;
     expect(first?.hashtags[0]).toBe('#CanaryBakery');
     const late = await request(`${system.url}/api/clients/${clientId}/brand-notes`, 'PATCH', token, body);
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'brand-notes.changed' } } });
@@ -60,16 +60,16 @@ describe('captions', () => {
     const params = { clientId };
     await admin(contracts.editClient, { params, body: { plan: 'starter' } });
     const path = `${system.url}/api/clients/${clientId}/captions`;
-    expect(await request(path, 'POST', token, wish)).toMatchObject({
+    expect(await request(path, 'POST', token, captionRequest)).toMatchObject({
       status: 403,
       body: { error: { code: 'access.plan' } },
     });
-    expect((await admin(contracts.suggestCaptions, { params, body: wish })).suggestions).toHaveLength(3);
+    expect((await admin(contracts.suggestCaptions, { params, body: captionRequest })).suggestions).toHaveLength(3);
     await admin(contracts.editClient, { params, body: { plan: 'professional' } });
   });
 
   it('leave no word in the log, neither of the brief nor of a suggestion nor of the notes', async () => {
-    const { suggestions } = await suggest({ ...wish, tone: 'playful' });
+    const { suggestions } = await suggest({ ...captionRequest, tone: 'playful' });
     const log = await readFile(join(system.dataDir, 'logs', 'functions.jsonl'), 'utf8');
     expect(log).toContain('POST /api/clients/{clientId}/captions');
     for (const { caption } of suggestions) expect(log).not.toContain(caption.slice(0, 10));
@@ -80,9 +80,9 @@ describe('captions', () => {
     const { limit } = contracts.suggestCaptions.throttles[0];
     const path = `${system.url}/api/clients/${clientId}/captions`;
     // A window may end in between, so that there are two of them at most.
-    const asked = Array.from({ length: 2 * limit + 1 }, () => request(path, 'POST', token, wish));
+    const asked = Array.from({ length: 2 * limit + 1 }, () => request(path, 'POST', token, captionRequest));
     const refused = (await Promise.all(asked)).find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'request.too-many' } } });
-    await admin(contracts.suggestCaptions, { params: { clientId }, body: wish });
+    await admin(contracts.suggestCaptions, { params: { clientId }, body: captionRequest });
   });
 });

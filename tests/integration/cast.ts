@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dynamoClients } from '../../functions/adapters/dynamodb/clients.ts';
-import { openTable } from '../../functions/adapters/dynamodb/table.ts';
+import { dynamoClients } from '../../functions/adapters/dynamodb/clients/clients.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import { names } from '../../infra/local/local-environment.ts';
-import { type Client, NewClient, startClient } from '../../shared/domain/client.ts';
-import { startSubClient } from '../../shared/domain/sub-client.ts';
-import { adminGroup } from '../../shared/domain/user.ts';
+import { type Client, NewClient, startClient } from '../../shared/domain/clients/client.ts';
+import { startSubClient } from '../../shared/domain/clients/sub-client.ts';
+import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
 
 /** Everyone who may come to an endpoint. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Connection } from '../../shared/domain/connection.ts';
+import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 import { agree, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
@@ -60,8 +60,8 @@ const refusal = (status: number, code: string) => ({ status, body: { error: { co
 it('sends nobody to a platform for an account that the plan has no room for', async () => {
   const params = { clientId: person.id };
   await person.call(contracts.editClient, { params, body: { listedAccounts: ['youtube', 'twitter', 'linkedin'] } });
-  const wish = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
-  expect(await person.post('facebook/start', wish)).toMatchObject(refusal(403, 'connection.limit'));
+  const request = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
+  expect(await person.post('facebook/start', request)).toMatchObject(refusal(403, 'connection.limit'));
 });
 
 describe('what comes back from a platform', () => {

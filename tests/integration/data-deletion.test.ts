@@ -3,11 +3,11 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Archive } from '../../functions/adapters/s3-archive.ts';
+import { s3Archive } from '../../functions/adapters/files/s3-archive.ts';
 import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
-import { deletionSteps } from '../../shared/domain/data-deletion.ts';
+import { deletionSteps } from '../../shared/domain/deletion/data-deletion.ts';
 import { agree, connect, pageOfClient, runJob, settled, upload } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -90,7 +90,7 @@ async function traces(...canaries: string[]) {
   return found.filter((text) => !text.includes('"isRemoved":true'));
 }
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   const { body } = await request(`${system.url}/_local/mail`, 'GET');
   return (body as { mail: { to: string[]; text: string }[] }).mail.filter(({ to }) => to.includes(email));
 }
@@ -98,7 +98,7 @@ async function lettersTo(email: string) {
 /** The token of the last link that was sent to somebody. */
 const tokenFor = (email: string, count: number) =>
   eventually(async () => {
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     return letters.length >= count && /#([\w-]{43})/.exec(letters.at(-1)?.text ?? '')?.[1];
   });
 
@@ -275,7 +275,7 @@ describe('a person who wants their data deleted', () => {
     const { requests } = await admin(contracts.listDeletions);
     const { steps = {} } = requests.find((one) => one.id === code) ?? {};
     expect(new Set(Object.keys(steps))).toEqual(new Set(deletionSteps));
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     expect(letters).toEqual([]);
   });
 
@@ -366,8 +366,8 @@ describe('the form', () => {
     expect(new Set(shape.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(shape[0]?.status).toBe(202);
     await tokenFor(email, 2);
-    expect(await lettersTo(system.demo.adminEmail)).toEqual([]);
-    expect(await lettersTo('nobody@deletion.example')).toEqual([]);
+    expect(await emailsTo(system.demo.adminEmail)).toEqual([]);
+    expect(await emailsTo('nobody@deletion.example')).toEqual([]);
   });
 
   it('deletes nothing before the owner has confirmed it and a day has passed', async () => {

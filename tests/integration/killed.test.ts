@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Post } from '../../shared/domain/post.ts';
+import type { Post } from '../../shared/domain/posts/post.ts';
 import { connect, publishedAt, tick, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/client.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { messageAbout, messageWith } from '../../functions/adapters/delivery-message.ts';
+import { messageAbout, messageWith } from '../../functions/adapters/queues/delivery-message.ts';
 import type { QueueName } from '../../functions/resources.ts';
 import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
 

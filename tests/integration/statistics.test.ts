@@ -12,7 +12,7 @@ import {
   mediaStatistics,
   postStatistics,
   sumOf,
-} from '../../shared/domain/statistics.ts';
+} from '../../shared/domain/operations/statistics.ts';
 import type { PostRecord } from '../../functions/use-cases/ports/posts.ts';
 import { connect, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatLink } from '../../shared/domain/chat-link.ts';
+import { chatLink } from '../../shared/domain/clients/chat-link.ts';
 
 describe('a chat link', () => {
   it('has the digits of the number and the encoded text', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inAppPath } from '../../shared/domain/in-app-path.ts';
+import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
 
 const home = 'https://nashra.example';
 

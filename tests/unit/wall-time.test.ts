@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallTimeOf } from '../../shared/domain/wall-time.ts';
+import { instantOf, wallTimeOf } from '../../shared/domain/time/wall-time.ts';
 
 describe('the instant of a wall-clock time', () => {
   it.each([

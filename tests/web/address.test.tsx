@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { SearchBox } from '../../web/src/shell/search-box.tsx';
-import { useAddress } from '../../web/src/shell/use-address.ts';
+import { SearchBox } from '../../web/src/shell/frame/search-box.tsx';
+import { useAddress } from '../../web/src/shell/links/use-address.ts';
 
 describe('what the address says', () => {
   function Choices() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { JobState } from '../../shared/domain/job-run.ts';
+import type { JobState } from '../../shared/domain/operations/job-run.ts';
 import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/operations/operations-page.tsx';

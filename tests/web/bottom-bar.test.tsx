@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '../../shared/domain/user.ts';
-import { BottomBar } from '../../web/src/shell/bottom-bar.tsx';
-import { ToastRegion } from '../../web/src/shell/toast-region.tsx';
+import type { User } from '../../shared/domain/clients/user.ts';
+import { BottomBar } from '../../web/src/shell/frame/bottom-bar.tsx';
+import { ToastRegion } from '../../web/src/shell/toasts/toast-region.tsx';
 import { admin, customer } from './fixtures.ts';
 
 /** A page somewhere, with the bar under it, on a phone unless told. */

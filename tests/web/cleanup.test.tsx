@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CleanUpResult, CleanUpWish } from '../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpResult, CleanUpRequest } from '../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
@@ -19,8 +19,8 @@ const ended = {
 };
 
 /** The cleanup as it answers, and what it was asked. */
-function cleanUpAnswers(answer: (wish: CleanUpWish) => Partial<CleanUpResult>) {
-  const asked: CleanUpWish[] = [];
+function cleanUpAnswers(answer: (request: CleanUpRequest) => Partial<CleanUpResult>) {
+  const asked: CleanUpRequest[] = [];
   mockApi(contracts.cleanUp, ({ body }) => {
     asked.push(body);
     const dryRun = body.dryRun === true;

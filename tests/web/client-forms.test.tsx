@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientEdit } from '../../shared/domain/client-edit.ts';
-import type { Client, NewClient } from '../../shared/domain/client.ts';
+import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
+import type { Client, NewClient } from '../../shared/domain/clients/client.ts';
 import { admin, cedar } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import '../../web/src/pages/clients.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 function openList(clients: Client[]) {
   signedInAs(admin);

@@ -7,7 +7,7 @@ import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 import '../../web/src/pages/clients.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 async function open(action: string, client = cedar) {
   signedInAs(admin);

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/client.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
 import '../../web/src/pages/clients.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 const hour = 60 * 60 * 1000;
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { MediaItem } from '../../shared/domain/media.ts';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
 import '../../web/src/pages/compose.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 const uploadUrl = addressOf('/upload');
 const item = (name: string, last: string, more: Partial<MediaItem> = {}): MediaItem => ({

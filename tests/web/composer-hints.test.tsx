@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { postMessages, type Post } from '../../shared/domain/post.ts';
+import { postMessages, type Post } from '../../shared/domain/posts/post.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
-import { emptyPost } from '../../web/src/features/posts/post-form.ts';
+import { emptyPost } from '../../web/src/features/posts/composer/post-form.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -13,7 +13,7 @@ import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/compose.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 const address = `/client/${customer.id}/posts/new`;
 const scheduled: Post = {

@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Connection } from '../../shared/domain/connection.ts';
-import type { MediaItem } from '../../shared/domain/media.ts';
-import { postMessages } from '../../shared/domain/post.ts';
+import type { Connection } from '../../shared/domain/connections/connection.ts';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
+import { postMessages } from '../../shared/domain/posts/post.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
 import '../../web/src/pages/compose.tsx';
-import '../../web/src/shell/console.tsx';
-import '../../web/src/features/posts/posts-page.tsx';
+import '../../web/src/shell/frame/console.tsx';
+import '../../web/src/features/posts/list/posts-page.tsx';
 
 const address = `/client/${customer.id}/posts/new`;
 const uploadUrl = addressOf('/upload');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Connection } from '../../shared/domain/connection.ts';
+import type { Connection } from '../../shared/domain/connections/connection.ts';
 import { admin, cedar, facebook, instagram, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -43,7 +43,7 @@ async function openModal() {
   return { app, user, modal };
 }
 
-function tell(message: unknown, origin = window.location.origin) {
+function emit(message: unknown, origin = window.location.origin) {
   window.dispatchEvent(new MessageEvent('message', { origin, data: message }));
 }
 
@@ -148,7 +148,7 @@ describe('connecting a platform', () => {
     const redirectUri = `${window.location.origin}/auth/instagram/callback`;
     expect(asked).toEqual([{ platform: 'instagram', clientId: cedar.id, redirectUri }]);
     connections = [facebook, instagram];
-    tell({ type: 'nashra:connection', platform: 'instagram', connected: true });
+    emit({ type: 'nashra:connection', platform: 'instagram', connected: true });
     await expectSaid(success);
     expect(await modal.findByText('cedar.bakery')).toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('connecting a platform', () => {
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
-    tell(message, origin);
+    emit(message, origin);
     popup.close();
     await expectSaid(failure);
     expect(screen.queryByText(success)).not.toBeInTheDocument();

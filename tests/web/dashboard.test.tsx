@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/client.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar, config, customer } from './fixtures.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { DeletionState } from '../../shared/contracts/data-deletion-contracts.ts';
-import { deletionDeadlines } from '../../shared/domain/data-deletion.ts';
+import { deletionDeadlines } from '../../shared/domain/deletion/data-deletion.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';

@@ -1,14 +1,14 @@
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import type { contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/client.ts';
-import type { Connection } from '../../shared/domain/connection.ts';
-import type { MediaItem } from '../../shared/domain/media.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
+import type { Connection } from '../../shared/domain/connections/connection.ts';
+import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { permissionsOf } from '../../shared/domain/permissions.ts';
 import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
-import type { Post } from '../../shared/domain/post.ts';
-import { libraryStatistics, type PostStatistics } from '../../shared/domain/statistics.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { Post } from '../../shared/domain/posts/post.ts';
+import { libraryStatistics, type PostStatistics } from '../../shared/domain/operations/statistics.ts';
+import type { User } from '../../shared/domain/clients/user.ts';
 
 const adminId = '01JADM0N00000000000000ADM1';
 const clientId = '01JCXENT0000000000000CENT1';

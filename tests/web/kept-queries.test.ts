@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { get, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, keepQueries } from '../../web/src/offline/kept-queries.ts';
+import { clearPersisted, persistQueries } from '../../web/src/offline/persisted-queries.ts';
 import { draft } from './fixtures.ts';
 
 const second = 1000;
@@ -10,7 +10,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   queryClient = new QueryClient();
-  stop = keepQueries(queryClient);
+  stop = persistQueries(queryClient);
 });
 afterEach(() => {
   stop();
@@ -56,13 +56,13 @@ describe('what is kept on the device', () => {
     expect(queryClient.getQueryState(['posts', 'list'])?.status).toBe('error');
     stop();
     const next = new QueryClient();
-    stop = keepQueries(next);
+    stop = persistQueries(next);
     await vi.waitFor(() => expect(JSON.stringify(next.getQueryData(['posts', 'list']))).toContain('Bread at seven'));
     expect(next.getQueryState(['posts', 'list'])).toMatchObject({ status: 'success', error: null });
   });
 
   it.each<[string, () => unknown]>([
-    ['once it is forgotten', () => forgetKept()],
+    ['once it is forgotten', () => clearPersisted()],
     ['once nobody keeps it up to date', () => stop()],
   ])('is not written by what was put off, %s', async (_when, end) => {
     await keep('Bread at seven');
@@ -74,7 +74,7 @@ describe('what is kept on the device', () => {
 
   it('is gone once it is forgotten, whatever is shown then', async () => {
     await keep('Bread at seven');
-    await forgetKept();
+    await clearPersisted();
     await show('Coffee at eight');
     await vi.advanceTimersByTimeAsync(5 * second);
     expect(await keys()).toEqual([]);

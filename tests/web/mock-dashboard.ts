@@ -1,7 +1,7 @@
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { daysOf } from '../../shared/domain/agency-day.ts';
-import type { PublishingStatistics } from '../../shared/domain/publishing-statistics.ts';
-import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../shared/domain/statistics.ts';
+import { daysOf } from '../../shared/domain/time/agency-day.ts';
+import type { PublishingStatistics } from '../../shared/domain/publishing/publishing-statistics.ts';
+import type { ClientStatistics, MediaStatistics, PostStatistics } from '../../shared/domain/operations/statistics.ts';
 import { mockApi } from './mock-api.ts';
 
 export const clientNumbers: ClientStatistics = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ReadNotification } from '../../shared/contracts/notification-contracts.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ConnectionAtRisk } from '../../shared/domain/connection-at-risk.ts';
-import type { FailureGroup, RetryResult } from '../../shared/domain/failures.ts';
+import type { ConnectionAtRisk } from '../../shared/domain/connections/connection-at-risk.ts';
+import type { FailureGroup, RetryResult } from '../../shared/domain/publishing/failures.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
-import { type WorkQueue, WorkQueueName } from '../../shared/domain/work-queue.ts';
+import { type WorkQueue, WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, cedar, customer } from './fixtures.ts';

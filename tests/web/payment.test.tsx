@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Subscription } from '../../shared/domain/subscription.ts';
+import type { Subscription } from '../../shared/domain/subscriptions/subscription.ts';
 import { createSubscription } from '../../web/src/data/start-trial.ts';
 import { cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlannable, planningDays } from '../../web/src/features/posts/planning-days.ts';
+import { isPlannable, planningDays } from '../../web/src/features/posts/composer/planning-days.ts';
 
 it('posts are planned from today to ten years ahead, by the clocks of their zone', () => {
   // Half past midnight in Beirut, and the evening before in UTC.

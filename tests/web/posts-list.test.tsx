@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { NewPost, Post, PostChange } from '../../shared/domain/post.ts';
+import type { NewPost, Post, PostChange } from '../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../shared/domain/post-media.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
-import '../../web/src/features/posts/posts-page.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/features/posts/list/posts-page.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const bread: Post = { ...draft, status: 'scheduled', scheduledFor };

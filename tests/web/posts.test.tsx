@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
-import type { Post, PublishedTarget, TargetView } from '../../shared/domain/post.ts';
+import type { Post, PublishedTarget, TargetView } from '../../shared/domain/posts/post.ts';
 import { nextLook } from '../../web/src/data/posts.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
-import '../../web/src/features/posts/posts-page.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/features/posts/list/posts-page.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 beforeEach(mockWorkspace);
 

@@ -71,12 +71,12 @@ describe('the pricing page', () => {
     expect(professional).toHaveTextContent('List price $30 Price $29 per month');
     expect(enterprise).toHaveTextContent('List price $100 Price $99 per month');
     expect(screen.getAllByText('Save $1!')).toHaveLength(3);
-    const wish = 'plan=professional&email=new%40client.example';
+    const request = 'plan=professional&email=new%40client.example';
     const payNow = within(professional).getByRole('link', { name: 'Pay Now' });
-    expect(addressIn(payNow)).toBe(`/payment?${wish}&method=now`);
+    expect(addressIn(payNow)).toBe(`/payment?${request}&method=now`);
     expect(payNow).toHaveAccessibleDescription('Professional');
     const trial = within(professional).getByRole('link', { name: 'Start 3-Day Free Trial' });
-    expect(addressIn(trial)).toBe(`/payment?${wish}&method=later`);
+    expect(addressIn(trial)).toBe(`/payment?${request}&method=later`);
   });
 
   it('pays for the signed-in one', async () => {

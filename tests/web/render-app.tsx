@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { User } from '../../shared/domain/clients/user.ts';
 import { App } from '../../web/src/app.tsx';
 import { bringRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
 import { cedar, meOf } from './fixtures.ts';

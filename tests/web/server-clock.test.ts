@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { noteServerTime, serverNow } from '../../web/src/api/server-clock.ts';
+import { recordServerTime, serverNow } from '../../web/src/api/server-clock.ts';
 
 const answerOf = (at: Date | undefined) =>
   new Response(null, at === undefined ? {} : { headers: { date: at.toUTCString() } });
 const hour = 3_600_000;
 
 describe('the time of the server', () => {
-  afterEach(() => noteServerTime(answerOf(new Date())));
+  afterEach(() => recordServerTime(answerOf(new Date())));
 
   const isOff = () => serverNow().getTime() - Date.now();
 
   it.each([-30 * hour, hour])('puts right a device that is %d ms off', (by) => {
-    noteServerTime(answerOf(new Date(Date.now() + by)));
+    recordServerTime(answerOf(new Date(Date.now() + by)));
     expect(Math.abs(isOff() - by)).toBeLessThan(1500);
   });
 
   it('leaves a device that is nearly right alone', () => {
-    noteServerTime(answerOf(new Date()));
+    recordServerTime(answerOf(new Date()));
     expect(Math.abs(isOff())).toBeLessThan(5);
   });
 
   it('stands when an answer does not tell it', () => {
-    noteServerTime(answerOf(new Date(Date.now() + hour)));
-    noteServerTime(answerOf(undefined));
+    recordServerTime(answerOf(new Date(Date.now() + hour)));
+    recordServerTime(answerOf(undefined));
     expect(Math.abs(isOff() - hour)).toBeLessThan(1500);
   });
 });

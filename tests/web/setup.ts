@@ -5,7 +5,7 @@ import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { availability } from '../../web/src/offline/availability.ts';
-import { recentMessages, toastStore } from '../../web/src/shell/toasts.ts';
+import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
 import { mockApi, server } from './mock-api.ts';
 
 // A busy machine is slow to draw; what is waited for is a condition, not a time.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '../../web/src/features/posts/shown-text.ts';
-import { meaningOf } from '../../web/src/features/posts/time-meaning.ts';
+import { beginningOf } from '../../web/src/features/posts/preview/shown-text.ts';
+import { meaningOf } from '../../web/src/features/posts/composer/time-meaning.ts';
 
 describe('what an app shows of a text', () => {
   it('is all of a short one', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { signInMessages } from '../../shared/domain/sign-in-messages.ts';
+import { signInMessages } from '../../shared/domain/sign-in/sign-in-messages.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
@@ -11,11 +11,11 @@ import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { valuesIn } from './values-in.ts';
 import { expectSaid } from './said.ts';
 // What the app loads when it is needed is loaded before the tests wait for it.
-import '../../web/src/features/posts/posts-page.tsx';
+import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/workspace.tsx';
 import '../../web/src/public/landing-page.tsx';
-import '../../web/src/shell/console.tsx';
+import '../../web/src/shell/frame/console.tsx';
 
 beforeEach(mockWorkspace);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ListedSubscription, SubscriptionState } from '../../shared/domain/subscription.ts';
+import type { ListedSubscription, SubscriptionState } from '../../shared/domain/subscriptions/subscription.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastRegion } from '../../web/src/shell/toast-region.tsx';
-import { notify } from '../../web/src/shell/toasts.ts';
+import { ToastRegion } from '../../web/src/shell/toasts/toast-region.tsx';
+import { notify } from '../../web/src/shell/toasts/toasts.ts';
 
 function pass(milliseconds: number) {
   act(() => {

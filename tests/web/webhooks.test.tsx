@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { webhookFields } from '../../shared/domain/webhook-event.ts';
+import { webhookFields } from '../../shared/domain/webhooks/webhook-event.ts';
 import { readEventStream } from '../../web/src/api/event-stream.ts';
 import { admin, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { inAppPath } from '../../shared/domain/in-app-path.ts';
+import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
 import { mediaCache } from '../src/pwa/media-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };

@@ -1,7 +1,7 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from './paths.ts';
-import { Loading } from './shell/loading.tsx';
-import { RootError } from './shell/root-error.tsx';
+import { Loading } from './shell/states/loading.tsx';
+import { RootError } from './shell/frame/root-error.tsx';
 
 const rootId = 'root';
 

@@ -8,8 +8,8 @@ import { App } from './app.tsx';
 import { bringRoutes, firstRoutes } from './first-routes.tsx';
 import { languagePreference, speakChosenLanguage } from './messages/spoken-language.ts';
 import { watchForInstall } from './pwa/install.ts';
-import { paintMode } from './shell/mode.ts';
-import { preferred } from './shell/preferences.ts';
+import { paintMode } from './shell/preferences/mode.ts';
+import { preferred } from './shell/preferences/preferences.ts';
 
 /** The language in which the public pages are written when the app is built. */
 const writtenIn = 'en';
@@ -25,14 +25,14 @@ if (root !== null) await start(root);
  * Any other is drawn.
  */
 async function start(container: Element) {
-  const isWritten = container.hasChildNodes() && preferred(languagePreference) === writtenIn;
-  if (isWritten) await loadFirstPage();
+  const tryConditionalWrite = container.hasChildNodes() && preferred(languagePreference) === writtenIn;
+  if (tryConditionalWrite) await loadFirstPage();
   const app = (
     <StrictMode>
       <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: bringRoutes })} />
     </StrictMode>
   );
-  if (isWritten) startTransition(() => void hydrateRoot(container, app));
+  if (tryConditionalWrite) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

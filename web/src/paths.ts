@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { DeletionId } from '../../shared/domain/data-deletion.ts';
+import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plan.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
@@ -57,7 +57,8 @@ export const paths = {
   signUp: patterns.signUp,
   /** With the address someone has just signed up with. */
   pricing: (email?: string) => (email === undefined ? patterns.pricing : `${patterns.pricing}?${query({ email })}`),
-  payment: (wish: { plan: Plan; method: 'now' | 'later'; email?: string }) => `${patterns.payment}?${query(wish)}`,
+  payment: (request: { plan: Plan; method: 'now' | 'later'; email?: string }) =>
+    `${patterns.payment}?${query(request)}`,
   terms: patterns.terms,
   privacy: patterns.privacy,
   contact: patterns.contact,

@@ -3,7 +3,7 @@ import { patterns } from './paths.ts';
 
 /** Every page of the console, loaded when it is opened. Guards are layouts around the pages they guard. */
 export const routes: RouteObject[] = [
-  { lazy: async () => ({ Component: (await import('./shell/console.tsx')).Console }), children: consoleRoutes() },
+  { lazy: async () => ({ Component: (await import('./shell/frame/console.tsx')).Console }), children: consoleRoutes() },
 ];
 
 function consoleRoutes(): RouteObject[] {
@@ -159,7 +159,7 @@ function clientRoutes(): RouteObject[] {
 }
 
 async function postsPage() {
-  return { Component: (await import('./features/posts/posts-page.tsx')).PostsPage };
+  return { Component: (await import('./features/posts/list/posts-page.tsx')).PostsPage };
 }
 
 async function newPostPage() {

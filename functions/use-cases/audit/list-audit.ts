@@ -1,5 +1,5 @@
 import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
-import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/audit.ts';
+import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { clientNames } from '../clients/client-names.ts';
@@ -9,7 +9,7 @@ import type { Clients } from '../ports/clients.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export interface AuditWish {
+export interface AuditQuery {
   pageSize: number;
   clientId?: ClientId | undefined;
   actorId?: ClientId | undefined;
@@ -21,7 +21,7 @@ export interface AuditWish {
 
 /** One page of what was done, newest first, with what the clients are called now. */
 export async function listAudit(
-  { pageSize, from, to, before, ...of }: AuditWish,
+  { pageSize, from, to, before, ...of }: AuditQuery,
   { audit, clients, now }: { audit: Pick<AuditTrail, 'page'>; clients: Pick<Clients, 'find'>; now: Date },
 ): Promise<{ entries: ListedAuditEntry[]; next?: AuditPlace }> {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();

@@ -1,6 +1,6 @@
-import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
-import type { Caption, CaptionOrder, CaptionWish } from '../../../shared/domain/captions.ts';
-import { captionLimits, suggestionsIn } from '../../../shared/domain/fit-captions.ts';
+import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
+import type { Caption, CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
+import { captionLimits, suggestionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/permissions.ts';
 import { requireOwner } from '../access.ts';
@@ -25,15 +25,15 @@ interface Dependencies {
 export async function suggestCaptions(
   caller: Caller,
   clientId: ClientId,
-  wish: CaptionWish,
+  request: CaptionRequest,
   { clients, brandNotes, writer, warn }: Dependencies,
 ): Promise<Caption[]> {
   requireOwner(caller, clientId, 'Client');
   const { plan } = await clients.load(clientId);
   if (caller.role !== 'admin' && !permissionsOf(plan).canAccessAdvancedFeatures) throw notInPlan();
-  const limits = captionLimits(wish.platforms);
+  const limits = captionLimits(request.platforms);
   const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
-  const suggestions = suggestionsIn(await ask(writer, { ...wish, brandNotes: text, limits }, warn), limits);
+  const suggestions = suggestionsIn(await ask(writer, { ...request, brandNotes: text, limits }, warn), limits);
   if (suggestions.length > 0) return suggestions;
   warn('no caption in what the writer answered', {});
   throw writerUnavailable();

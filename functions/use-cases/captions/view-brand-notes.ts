@@ -1,4 +1,4 @@
-import { noBrandNotes, type BrandNotes } from '../../../shared/domain/brand-notes.ts';
+import { noBrandNotes, type BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { BrandNotesStore } from '../ports/brand-notes.ts';

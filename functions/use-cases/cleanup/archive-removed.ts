@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ulidOf } from '../../../shared/domain/ids.ts';
 import type { Archive } from '../ports/archive.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';

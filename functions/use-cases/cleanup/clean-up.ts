@@ -1,4 +1,4 @@
-import type { CleanUpResult, CleanUpWish, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
 import type { Note } from '../ports/audit-trail.ts';
 import type { Archive } from '../ports/archive.ts';
@@ -34,7 +34,7 @@ export interface CleanUpDependencies extends Batches {
  * What failed, and what there was no time for, waits for the next run. A dry run ends after the second step.
  */
 export async function cleanUp(
-  { dryRun = false, confirm = false }: CleanUpWish,
+  { dryRun = false, confirm = false }: CleanUpRequest,
   deps: CleanUpDependencies,
 ): Promise<CleanUpResult> {
   const { due, isTooMany, failed: unseenClients } = await dueClients(deps);

@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   clientEnd,
@@ -6,7 +6,7 @@ import {
   isClientRemovalDue,
   needsPerson,
   type ClientEnd,
-} from '../../../shared/domain/removal.ts';
+} from '../../../shared/domain/deletion/removal.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
 import { inBatches, type Batches } from './in-batches.ts';
@@ -48,7 +48,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { results: due, failed } = await inBatches(
     ids,
     (id) => id,
-    (id) => lookAt(id, deps),
+    (id) => nextAttemptAt(id, deps),
     deps,
   );
   const beyond = hints.length - ids.length + failed;
@@ -56,7 +56,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   return { due, isTooMany: needsPerson(removals, allClients), failed };
 }
 
-async function lookAt(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {
+async function nextAttemptAt(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {
   const client = await clients.find(id);
   if (client === undefined || !isClientRemovalDue(client, now)) return undefined;
   const found = await Promise.all((await clients.subClientIds(id)).map((subClientId) => clients.find(subClientId)));

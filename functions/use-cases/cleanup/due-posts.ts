@@ -1,4 +1,4 @@
-import { isPostRemovalDue } from '../../../shared/domain/removal.ts';
+import { isPostRemovalDue } from '../../../shared/domain/deletion/removal.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 

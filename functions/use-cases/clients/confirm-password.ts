@@ -1,5 +1,5 @@
-import type { Client } from '../../../shared/domain/client.ts';
-import { chosenPassword } from '../../../shared/domain/credential.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Clients } from '../ports/clients.ts';
 

@@ -1,5 +1,5 @@
-import { startClient, type Client, type NewClient } from '../../../shared/domain/client.ts';
-import { temporaryPassword } from '../../../shared/domain/credential.ts';
+import { startClient, type Client, type NewClient } from '../../../shared/domain/clients/client.ts';
+import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';

@@ -1,6 +1,6 @@
-import { temporaryPassword } from '../../../shared/domain/credential.ts';
+import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/sub-client.ts';
+import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { notInPlan } from '../refusals.ts';

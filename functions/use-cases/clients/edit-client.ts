@@ -3,8 +3,8 @@ import {
   forbiddenFields,
   type ClientEdit,
   type Editor,
-} from '../../../shared/domain/client-edit.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+} from '../../../shared/domain/clients/client-edit.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';

@@ -1,4 +1,4 @@
-import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/client.ts';
+import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/clients/client.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';

@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { followParent } from '../../../shared/domain/sub-client.ts';
+import { followParent } from '../../../shared/domain/clients/sub-client.ts';
 import type { Clients } from '../ports/clients.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
-import { type ClientSelection, isWholeList } from '../../../shared/domain/client-selection.ts';
-import { clientStatistics } from '../../../shared/domain/statistics.ts';
+import { type ClientSelection, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
+import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
 

@@ -1,6 +1,6 @@
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { subClientLimit } from '../../../shared/domain/sub-client.ts';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -1,7 +1,7 @@
-import { warned } from '../../../shared/domain/ending.ts';
+import { withExpiryWarning } from '../../../shared/domain/subscriptions/expiry.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { transitioned } from '../../../shared/domain/transitions.ts';
+import { transitioned } from '../../../shared/domain/subscriptions/status-transition.ts';
 import type { Clients } from '../ports/clients.ts';
 
 interface Dependencies {
@@ -25,7 +25,7 @@ export async function refreshStatuses({ clients, now }: Dependencies): Promise<{
 async function refresh(id: ClientId, { clients, now }: Dependencies): Promise<boolean> {
   const read = await clients.find(id);
   if (read === undefined) return false;
-  const client = warned(transitioned(read, now), now);
+  const client = withExpiryWarning(transitioned(read, now), now);
   if (client === read) return false;
   try {
     await clients.save(read, { ...client, updatedAt: now.toISOString() });

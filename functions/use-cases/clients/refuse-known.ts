@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
+import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-password-refusal.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
 
 /** Throws `client.known-password` when a password is known from elsewhere. */

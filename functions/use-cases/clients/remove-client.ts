@@ -19,7 +19,7 @@ export interface RemovalDependencies extends RemovalRequest {
 /** `nothing`: not begun, or ended before. `waiting`: a post is in a worker's hands; a message to look again is sent. */
 export type RemovalResult = 'nothing' | 'waiting' | 'removed';
 
-const lookAgainSeconds = 20;
+const recheckSeconds = 20;
 
 /**
  * Removes what is left of a client whose removal was begun. Each step is harmless when it is done already, so a crash in
@@ -35,7 +35,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   const removal = await removals.find(clientId);
   if (removal === undefined) return 'nothing';
   if (!(await removals.removePosts(clientId, now))) {
-    await removalQueue.send(clientId, lookAgainSeconds);
+    await removalQueue.send(clientId, recheckSeconds);
     return 'waiting';
   }
   await removeObjects(clientId, deps);

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { Client } from '../../../shared/domain/client.ts';
-import { workspaceAccess } from '../../../shared/domain/workspace-access.ts';
-import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
-import { type User } from '../../../shared/domain/user.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
+import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.ts';
+import { type User } from '../../../shared/domain/clients/user.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 

@@ -1,7 +1,7 @@
-import { startClient } from '../../../shared/domain/client.ts';
-import { chosenPassword } from '../../../shared/domain/credential.ts';
+import { startClient } from '../../../shared/domain/clients/client.ts';
+import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
+import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import type { ClientMaking } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { temporaryPassword } from '../../../shared/domain/credential.ts';
+import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
-import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
+import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import type { PendingGrants } from './ports.ts';
 import { connectionRefused } from './refused.ts';
 
@@ -8,7 +8,7 @@ import { connectionRefused } from './refused.ts';
 export async function chooseAccount(
   caller: Caller,
   { platform, choice, accountId }: { platform: Platform; choice: string; accountId: string },
-  deps: KeepDependencies & { pending: Pick<PendingGrants, 'take'> },
+  deps: SaveConnectionDependencies & { pending: Pick<PendingGrants, 'take'> },
 ): Promise<Connected> {
   const grant = await deps.pending.take(choice);
   const isOurs =
@@ -19,5 +19,5 @@ export async function chooseAccount(
     throw connectionRefused(platform, 'choice', 'The time to choose is over, or an account was chosen already.');
   const candidate = grant.candidates.find((one) => one.accountId === accountId);
   if (candidate === undefined) throw connectionRefused(platform, 'choice', 'This account was not offered.');
-  return keepConnection(candidate, grant, deps);
+  return saveConnection(candidate, grant, deps);
 }

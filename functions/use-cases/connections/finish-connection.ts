@@ -4,7 +4,7 @@ import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-
 import type { Connections } from '../ports/connections.ts';
 import type { Authorization, Grant, GrantedAccount } from '../ports/grants.ts';
 import type { TokenVault } from '../ports/tokens.ts';
-import { type Connected, type KeepDependencies, keepConnection } from './keep-connection.ts';
+import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
 import type { Candidate, PendingGrants } from './ports.ts';
 import { connectionRefused } from './refused.ts';
@@ -13,7 +13,7 @@ import { withTokens } from './renew-tokens.ts';
 /** More than anyone can choose among, and as many as one item holds. */
 const mostAccounts = 150;
 
-export interface FinishDependencies extends KeepDependencies {
+export interface FinishDependencies extends SaveConnectionDependencies {
   requests: Pick<ConnectionRequests, 'take'>;
   pending: Pick<PendingGrants, 'save'>;
   connections: Pick<Connections, 'find' | 'save' | 'holdersOf'>;
@@ -44,7 +44,7 @@ export async function finishConnection(
   const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), pages };
   const [only, ...others] = candidates;
   return only !== undefined && others.length === 0
-    ? keepConnection(only, agreed, deps)
+    ? saveConnection(only, agreed, deps)
     : offerChoice({ ...agreed, candidates }, deps);
 }
 

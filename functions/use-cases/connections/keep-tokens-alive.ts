@@ -1,4 +1,4 @@
-import { healthOf } from '../../../shared/domain/connection.ts';
+import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 

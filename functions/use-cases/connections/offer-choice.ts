@@ -1,4 +1,4 @@
-import type { ConnectableAccount } from '../../../shared/domain/connection.ts';
+import type { ConnectableAccount } from '../../../shared/domain/connections/connection.ts';
 import type { Connections } from '../ports/connections.ts';
 import { accountTaken } from '../refusals.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';

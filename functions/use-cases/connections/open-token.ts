@@ -1,5 +1,5 @@
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 

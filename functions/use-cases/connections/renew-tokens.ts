@@ -1,5 +1,5 @@
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import { renewalTimes } from '../../../shared/domain/token-renewal.ts';
+import { renewalTimes } from '../../../shared/domain/connections/token-renewal.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
 import type { ConnectionTokens, RenewalLease } from './ports.ts';

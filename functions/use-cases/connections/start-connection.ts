@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { refuseWithoutRoom } from '../../../shared/domain/listed-accounts.ts';
+import { refuseWithoutRoom } from '../../../shared/domain/clients/listed-accounts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

@@ -1,5 +1,5 @@
-import { Connection, healthOf } from '../../../shared/domain/connection.ts';
-import { limitationsOf } from '../../../shared/domain/missing-scopes.ts';
+import { Connection, healthOf } from '../../../shared/domain/connections/connection.ts';
+import { limitationsOf } from '../../../shared/domain/connections/missing-scopes.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 
 /** A connection as people may see it: without its tokens, and how it is by now. */

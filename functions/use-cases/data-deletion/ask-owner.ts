@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deletionAt, type DeletionId } from '../../../shared/domain/data-deletion.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import { deletionAt, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';

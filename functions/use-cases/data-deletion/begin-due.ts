@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { canCancel, type DeletionId } from '../../../shared/domain/data-deletion.ts';
-import { lookAgainAfter } from './receive-deletion.ts';
+import { canCancel, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+import { recheckAfter } from './receive-deletion.ts';
 import type { DeletionQueue, Deletions } from './ports.ts';
 
 const perRun = 100;
@@ -24,9 +24,9 @@ async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<ty
   const request = await deletions.find(id);
   if (request === undefined || canCancel(request, now)) return false;
   if (request.status !== 'scheduled' && request.status !== 'running') return false;
-  const lookAt = new Date(now.getTime() + lookAgainAfter).toISOString();
+  const nextAttemptAt = new Date(now.getTime() + recheckAfter).toISOString();
   try {
-    await deletions.save({ ...request, status: 'running', tokenHash: undefined, lookAt });
+    await deletions.save({ ...request, status: 'running', tokenHash: undefined, nextAttemptAt });
   } catch (error) {
     // Somebody works on it at this moment, or it was taken back.
     if (error instanceof DomainError && error.kind === 'conflict') return false;

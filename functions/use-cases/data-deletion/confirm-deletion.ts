@@ -1,4 +1,9 @@
-import { canCancel, confirmedDeletion, deletionAt, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import {
+  canCancel,
+  confirmedDeletion,
+  deletionAt,
+  type DeletionId,
+} from '../../../shared/domain/deletion/data-deletion.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
@@ -40,7 +45,7 @@ export async function confirmDeletion(
   const cancelToken = deps.newToken();
   await deps.mailer.send(scheduledMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }));
   const confirmed = confirmedDeletion(request, deps.now);
-  return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), lookAt: confirmed.startsAt });
+  return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });
 }
 
 /** The owner takes a confirmed request back, by the link of the second mail. Throws `deletion.not-found`. */

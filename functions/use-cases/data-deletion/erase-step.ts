@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { DeletionStep } from '../../../shared/domain/data-deletion.ts';
+import type { DeletionStep } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { removeObjects } from '../clients/remove-client.ts';

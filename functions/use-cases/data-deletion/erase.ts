@@ -1,6 +1,6 @@
-import { deletionSteps, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { deletionSteps, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { Note } from '../ports/audit-trail.ts';
-import { lookAgainAfter } from './receive-deletion.ts';
+import { recheckAfter } from './receive-deletion.ts';
 import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
 import { planDeletion, type PlanningDependencies } from './plan-deletion.ts';
@@ -17,7 +17,7 @@ export interface ErasingDependencies extends EraseDependencies, PlanningDependen
 /** `nothing`: it has ended, or may not begin yet. `waiting`: a post is in a worker's hands; it is looked at again soon. */
 export type EraseResult = 'nothing' | 'waiting' | 'done';
 
-const lookAgainSeconds = 20;
+const recheckSeconds = 20;
 
 /**
  * Goes through the checklist of a request that is running. What was done is noted step by step, and each step is harmless
@@ -30,12 +30,12 @@ export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<
   let request = await deps.deletions.find(id);
   if (request?.status !== 'running') return 'nothing';
   const plan = request.plan ?? (await planOf(request, deps));
-  const lookAt = new Date(deps.now.getTime() + lookAgainAfter).toISOString();
-  request = await deps.deletions.save({ ...request, plan, lookAt });
+  const nextAttemptAt = new Date(deps.now.getTime() + recheckAfter).toISOString();
+  request = await deps.deletions.save({ ...request, plan, nextAttemptAt });
   for (const step of deletionSteps) {
     if (request.steps[step] !== undefined) continue;
     if (!(await eraseStep(step, plan, deps))) {
-      await deps.queue.send({ kind: 'erase', id }, lookAgainSeconds);
+      await deps.queue.send({ kind: 'erase', id }, recheckSeconds);
       return 'waiting';
     }
     request = await deps.deletions.save({ ...request, steps: { ...request.steps, [step]: deps.now.toISOString() } });

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
-import type { Client } from '../../../shared/domain/client.ts';
-import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 
 interface Link {
   id: DeletionId;

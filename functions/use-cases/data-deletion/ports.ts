@@ -1,4 +1,4 @@
-import type { DeletionId, DeletionRequest } from '../../../shared/domain/data-deletion.ts';
+import type { DeletionId, DeletionRequest } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -55,7 +55,7 @@ export interface StoredDeletion extends DeletionRequest {
   tokenHash?: string | undefined;
   plan?: DeletionPlan | undefined;
   /** When it must be looked at next; absent once it has ended. */
-  lookAt?: Instant | undefined;
+  nextAttemptAt?: Instant | undefined;
   version: number;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { DeletionQueue, Deletions, PlatformNotice, StoredDeletion } from './ports.ts';
 
 export interface ReceivingDependencies {
@@ -13,7 +13,7 @@ export interface ReceivingDependencies {
 }
 
 /** How long after a request the hourly job looks whether anybody works on it, in milliseconds. */
-export const lookAgainAfter = 10 * 60 * 1000;
+export const recheckAfter = 10 * 60 * 1000;
 
 /** Tells a person or a Page from every other without saying who it is. */
 export const subjectOf = ({ personId, pageId }: Pick<PlatformNotice, 'personId' | 'pageId'>): string =>
@@ -37,7 +37,7 @@ export async function receiveDeletion(notice: PlatformNotice, deps: ReceivingDep
     subject,
     notice,
     steps: {},
-    lookAt: new Date(deps.now.getTime() + lookAgainAfter).toISOString(),
+    nextAttemptAt: new Date(deps.now.getTime() + recheckAfter).toISOString(),
     version: 1,
   };
   try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deletionTimes, type DeletionId } from '../../../shared/domain/data-deletion.ts';
+import { deletionTimes, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { TooMany } from '../../../shared/domain/errors.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';

@@ -8,7 +8,7 @@ import {
   deletionAt,
   deletionDeadlines,
   type DeletionId,
-} from '../../../shared/domain/data-deletion.ts';
+} from '../../../shared/domain/deletion/data-deletion.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 

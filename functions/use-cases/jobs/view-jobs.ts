@@ -1,4 +1,4 @@
-import { isJobLate, nextRunAt, type JobPeriod, type JobState } from '../../../shared/domain/job-run.ts';
+import { isJobLate, nextRunAt, type JobPeriod, type JobState } from '../../../shared/domain/operations/job-run.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
 
 /** A job of the product, whether it has run or not. */

@@ -1,5 +1,5 @@
 import { OwnedId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media.ts';
+import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media/media.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
 

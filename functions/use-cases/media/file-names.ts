@@ -1,4 +1,4 @@
-import { isMediaType, mediaTypes } from '../../../shared/domain/media.ts';
+import { isMediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
 import type { MediaRecord } from '../ports/media.ts';
 
 /** Where an upload waits until it is checked. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media.ts';
+import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media/media.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import type { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import { kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media-filter.ts';
-import { mediaPlaceOf } from '../../../shared/domain/media.ts';
-import { filesOf, mediaStatistics } from '../../../shared/domain/statistics.ts';
+import { kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
+import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
+import { filesOf, mediaStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { clientNames } from '../clients/client-names.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { AllMedia, Media } from '../ports/media.ts';

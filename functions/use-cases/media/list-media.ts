@@ -3,15 +3,15 @@ import type { mediaContracts } from '../../../shared/contracts/media-contracts.t
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media-filter.ts';
-import { libraryStatistics } from '../../../shared/domain/statistics.ts';
+import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
+import { libraryStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Media } from '../ports/media.ts';
 import { type AllMediaDependencies, listAllMedia } from './list-all-media.ts';
 
 /** Which files are asked for, and which page of them. */
-export interface MediaWish extends Paging {
+export interface MediaQuery extends Paging {
   clientId?: ClientId | undefined;
   type?: MediaFilter | undefined;
   search?: string | undefined;
@@ -24,23 +24,24 @@ export interface MediaWish extends Paging {
  */
 export async function listMedia(
   caller: Caller,
-  wish: MediaWish,
+  request: MediaQuery,
   deps: AllMediaDependencies,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
-  if (wish.clientId !== undefined) requireOwner(caller, wish.clientId, 'Client');
-  const owner = wish.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
-  if (owner !== undefined) return listLibrary(owner, wish, deps);
-  if (wish.search !== undefined) throw misplaced('search', 'The files of one client can be searched, not those of all');
-  if (wish.page !== 1) throw misplaced('page', 'The files of all clients are paged by `before`');
-  return listAllMedia(wish, deps);
+  if (request.clientId !== undefined) requireOwner(caller, request.clientId, 'Client');
+  const owner = request.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
+  if (owner !== undefined) return listLibrary(owner, request, deps);
+  if (request.search !== undefined)
+    throw misplaced('search', 'The files of one client can be searched, not those of all');
+  if (request.page !== 1) throw misplaced('page', 'The files of all clients are paged by `before`');
+  return listAllMedia(request, deps);
 }
 
-async function listLibrary(clientId: ClientId, wish: MediaWish, { media }: { media: Pick<Media, 'listFor'> }) {
-  if (wish.before !== undefined) throw misplaced('before', 'The files of one client are paged by `page`');
+async function listLibrary(clientId: ClientId, request: MediaQuery, { media }: { media: Pick<Media, 'listFor'> }) {
+  if (request.before !== undefined) throw misplaced('before', 'The files of one client are paged by `page`');
   const all = await media.listFor(clientId);
-  const { rows, ...page } = pageOf(all.filter(isListed(wish)), wish);
+  const { rows, ...page } = pageOf(all.filter(isListed(request)), request);
   return { media: rows, ...page, library: libraryStatistics(all) };
 }
 
-const misplaced = (field: keyof MediaWish, message: string) =>
+const misplaced = (field: keyof MediaQuery, message: string) =>
   new DomainError('invalid', 'media.paging', message, { [field]: message });

@@ -1,5 +1,5 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { beginningOf, type MediaUse } from '../../../shared/domain/media-use.ts';
+import { beginningOf, type MediaUse } from '../../../shared/domain/media/media-use.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** The posts of its client that use a file, newest first. */

@@ -1,5 +1,5 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { MediaUse } from '../../../shared/domain/media-use.ts';
+import type { MediaUse } from '../../../shared/domain/media/media-use.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Media } from '../ports/media.ts';

@@ -1,6 +1,6 @@
-import { addDays, agencyDay, dayStart } from '../../../shared/domain/agency-day.ts';
-import { firstLateDay, firstOpenDay, sumsByDay } from '../../../shared/domain/day-sums.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency-day.ts';
+import { firstLateDay, firstOpenDay, sumsByDay } from '../../../shared/domain/metrics/day-sums.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Collection, Metrics } from './ports.ts';
 
 /**

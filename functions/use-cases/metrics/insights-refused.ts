@@ -1,4 +1,4 @@
-import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
 /** How long an account is left alone that must be connected again. */
 const reconnectWaitSeconds = 24 * 60 * 60;

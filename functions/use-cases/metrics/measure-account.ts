@@ -1,5 +1,5 @@
-import { addDays, agencyDay, daysOf } from '../../../shared/domain/agency-day.ts';
-import { type MeasuredPost, nextLookAt } from '../../../shared/domain/measured-post.ts';
+import { addDays, agencyDay, daysOf } from '../../../shared/domain/time/agency-day.ts';
+import { type MeasuredPost, nextSampleAt } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
@@ -85,7 +85,7 @@ function daysToAsk(measuredDay: string | undefined, today: string): string[] {
 function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): Instant {
   const first = Date.parse(nextAt);
   const hours = posts
-    .flatMap((post) => nextLookAt(post, now) ?? [])
+    .flatMap((post) => nextSampleAt(post, now) ?? [])
     .map((at) => Math.ceil((Date.parse(at) - first) / hour));
   return new Date(first + Math.max(0, Math.min(23, ...hours)) * hour).toISOString();
 }

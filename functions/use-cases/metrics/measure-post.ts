@@ -1,5 +1,5 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Posts } from '../ports/posts.ts';
 import { nextCollectionAt } from './collection-times.ts';
 import { type Measuring, measurePosts } from './measure-posts.ts';
@@ -10,7 +10,7 @@ import { recordPost } from './record-post.ts';
 export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
   posts: Pick<Posts, 'load' | 'receiptsOf'>;
   metrics: Metrics;
-  collections: Pick<Collections, 'wish'>;
+  collections: Pick<Collections, 'request'>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function measurePost(postId: OwnedId, deps: MeasurePostDependencies
   for (const post of await recordPost(postId, deps)) {
     const account = { clientId: ownerOf(postId), platform: post.platform };
     const { latest } = isMeasurementDue(post, deps.now) ? await measureNow(post, account, deps) : post;
-    if (latest === undefined) await deps.collections.wish(account, nextCollectionAt(account, deps.now));
+    if (latest === undefined) await deps.collections.request(account, nextCollectionAt(account, deps.now));
   }
 }
 

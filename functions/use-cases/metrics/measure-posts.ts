@@ -1,4 +1,4 @@
-import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/measured-post.ts';
+import { isMeasurementDue, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { InsightsRefused } from './insights-refused.ts';

@@ -1,9 +1,9 @@
-import type { AccountDay } from '../../../shared/domain/account-day.ts';
+import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import type { AccountMetrics, Responses } from '../../../shared/domain/metrics.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import type { AccountMetrics, Responses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** A client's account at a platform, whichever it is at the time. */
@@ -50,14 +50,14 @@ export interface Metrics {
  */
 export interface Collection extends AccountKey {
   collectAt: Instant;
-  wishes: number;
+  requests: number;
   measuredDay?: string | undefined;
   closedDay?: string | undefined;
 }
 
 export interface Collections {
   /** Has the account measured at an instant, unless it will be sooner. */
-  wish(account: AccountKey, at: Instant): Promise<void>;
+  request(account: AccountKey, at: Instant): Promise<void>;
   /** What is due before an instant, soonest first. */
   due(before: Date): Promise<(AccountKey & { collectAt: Instant })[]>;
   find(account: AccountKey): Promise<Collection | undefined>;

@@ -1,7 +1,7 @@
-import type { AccountDay } from '../../../shared/domain/account-day.ts';
-import { dayStart } from '../../../shared/domain/agency-day.ts';
-import { daysToSum, sumsByDay } from '../../../shared/domain/day-sums.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
+import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
+import { dayStart } from '../../../shared/domain/time/agency-day.ts';
+import { daysToSum, sumsByDay } from '../../../shared/domain/metrics/day-sums.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { AccountKey, Metrics } from './ports.ts';
 

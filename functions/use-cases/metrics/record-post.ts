@@ -1,9 +1,9 @@
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import { postKindOf } from '../../../shared/domain/metrics.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { defaultTimeZone } from '../../../shared/domain/post.ts';
+import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
 

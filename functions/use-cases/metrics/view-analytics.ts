@@ -4,8 +4,8 @@ import {
   analyticsRange,
   consideredPosts,
   type DayRange,
-} from '../../../shared/domain/analytics.ts';
-import { addDays, dayStart } from '../../../shared/domain/agency-day.ts';
+} from '../../../shared/domain/metrics/analytics.ts';
+import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/permissions.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { domainEvents } from '../../../shared/contracts/events.ts';
-import type { ClientNotification, NotifiedType } from '../../../shared/domain/client-notification.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans.ts';
-import { defaultTimeZone } from '../../../shared/domain/post.ts';
-import { clientRemovalAt } from '../../../shared/domain/removal.ts';
+import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
+import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 
 const told = <T extends NotifiedType>(type: T) => z.object({ type: z.literal(type), detail: domainEvents[type] });
 

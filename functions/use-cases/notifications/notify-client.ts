@@ -1,11 +1,11 @@
-import type { Client } from '../../../shared/domain/client.ts';
-import { notificationsOf } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { notificationsOf } from '../../../shared/domain/clients/client.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Marks } from '../ports/marks.ts';
+import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
-import { letterOf } from './letter.ts';
+import { emailFor } from './email.ts';
 import { noticeAbout, type Notice, type NotifiedEvent } from './notice.ts';
 import { pushToClient } from './push-to-client.ts';
 import { stillHolds } from './still-holds.ts';
@@ -16,7 +16,7 @@ interface Dependencies {
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   mailer: Mailer;
   push: PushSender;
-  marks: Marks;
+  markers: DeduplicationMarkers;
   siteUrl: string;
   now: Date;
 }
@@ -43,13 +43,13 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
 
 /** The mark makes the second telling silent, and is taken back when the mail could not be sent, so that the next one tries again. */
 async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
-  const { mailer, marks, siteUrl, now } = deps;
+  const { mailer, markers, siteUrl, now } = deps;
   const mark = `notified#${eventId}`;
-  if (!(await marks.first(mark, now))) return;
+  if (!(await markers.first(mark, now))) return;
   try {
-    await mailer.send({ to: client.email, ...letterOf(notice, client, siteUrl) });
+    await mailer.send({ to: client.email, ...emailFor(notice, client, siteUrl) });
   } catch (error) {
-    await marks.clear(mark);
+    await markers.clear(mark);
     throw error;
   }
 }

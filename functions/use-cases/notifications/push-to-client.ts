@@ -1,13 +1,13 @@
 import { brand } from '../../../shared/brand.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Marks } from '../ports/marks.ts';
+import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import type { Notice } from './notice.ts';
 
 interface Dependencies {
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   push: PushSender;
-  marks: Marks;
+  markers: DeduplicationMarkers;
   now: Date;
 }
 
@@ -16,9 +16,9 @@ interface Dependencies {
  * telling sends it again to all: the same message takes the place of the one that is there.
  */
 export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
-  const { subscriptions, push, marks, now } = dependencies;
+  const { subscriptions, push, markers, now } = dependencies;
   const mark = `pushed#${eventId}`;
-  if (!(await marks.first(mark, now))) return;
+  if (!(await markers.first(mark, now))) return;
   try {
     const message = { title: brand.name, body: notice.title, path: notice.links[0]?.path ?? '/', tag: eventId };
     const sendings = (await subscriptions.listFor(clientId)).map(async (subscription) => {
@@ -28,7 +28,7 @@ export async function pushToClient(eventId: string, notice: Notice, clientId: Cl
     });
     if ((await Promise.all(sendings)).includes('failed')) throw new Error('A push service could not be reached');
   } catch (error) {
-    await marks.clear(mark);
+    await markers.clear(mark);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import type { Client } from '../../../shared/domain/client.ts';
-import { endingOf, isRunning } from '../../../shared/domain/ending.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { expiryOf, isRunning } from '../../../shared/domain/subscriptions/expiry.ts';
 import type { NotifiedEvent } from './notice.ts';
 
 /** Whether an event, which may be told late, is true of the client yet: a plan may be renewed, a password chosen. */
@@ -8,7 +8,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'plan.ends-soon':
     case 'plan.ended':
       return (
-        endingOf(client)?.endsAt === event.detail.endsAt && isRunning(client) === (event.type === 'plan.ends-soon')
+        expiryOf(client)?.endsAt === event.detail.endsAt && isRunning(client) === (event.type === 'plan.ends-soon')
       );
     case 'client.temporary-password':
       return client.credential?.state === 'temporary' && client.credential.expiresAt === event.detail.expiresAt;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { isPushService, type PushSubscription } from '../../../shared/domain/push-subscription.ts';
+import { isPushService, type PushSubscription } from '../../../shared/domain/notifications/push-subscription.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PushSubscriptions } from '../ports/push.ts';
 

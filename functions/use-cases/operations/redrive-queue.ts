@@ -1,4 +1,4 @@
-import type { Redriven, WorkQueueName } from '../../../shared/domain/work-queue.ts';
+import type { Redriven, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../ports/work-queues.ts';
 
 /** Far fewer than fit into the time of one request. */
@@ -12,7 +12,7 @@ export async function redriveQueue(name: WorkQueueName, { workQueues }: { workQu
   const wanted = Math.min(await workQueues.countDead(name), perRun);
   let moved = 0;
   while (moved < wanted) {
-    const some = await workQueues.bringBack(name);
+    const some = await workQueues.redrive(name);
     if (some === 0) break;
     moved += some;
   }

@@ -1,7 +1,7 @@
-import { healthOf } from '../../../shared/domain/connection.ts';
-import { cutAtWord } from '../../../shared/domain/cut-at-word.ts';
+import { healthOf } from '../../../shared/domain/connections/connection.ts';
+import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/failures.ts';
+import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../ports/posts.ts';

@@ -1,4 +1,4 @@
-import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connection-at-risk.ts';
+import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connections/connection-at-risk.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient, Connections } from '../ports/connections.ts';

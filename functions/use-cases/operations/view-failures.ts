@@ -1,4 +1,4 @@
-import { type FailureDays, type FailureGroup, failureGroups } from '../../../shared/domain/failures.ts';
+import { type FailureDays, type FailureGroup, failureGroups } from '../../../shared/domain/publishing/failures.ts';
 import type { Posts } from '../ports/posts.ts';
 
 const day = 24 * 60 * 60 * 1000;

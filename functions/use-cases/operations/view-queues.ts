@@ -1,4 +1,4 @@
-import type { DeadEvents, WorkQueue } from '../../../shared/domain/work-queue.ts';
+import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../ports/work-queues.ts';
 
 /** How each queue stands, and which functions were given events in vain. */

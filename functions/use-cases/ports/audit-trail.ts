@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind, AuditPlace } from '../../../shared/domain/audit.ts';
+import type { AuditEntry, AuditKind, AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 

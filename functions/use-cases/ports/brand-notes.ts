@@ -1,4 +1,4 @@
-import type { BrandNotes } from '../../../shared/domain/brand-notes.ts';
+import type { BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export interface BrandNotesStore {

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Role } from '../../../shared/domain/user.ts';
+import type { Role } from '../../../shared/domain/clients/user.ts';
 
 /** Who calls, from the verified token. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { CaptionOrder } from '../../../shared/domain/captions.ts';
+import type { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
 
 export interface CaptionWriter {
   /** Whatever the writer answers, which may be anything. Rejects when it does not answer in time. */

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '../../../shared/domain/client-notification.ts';
+import type { ClientNotification } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 

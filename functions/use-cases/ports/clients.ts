@@ -1,6 +1,6 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
-import type { ClientSelection, ListedClient } from '../../../shared/domain/client-selection.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { ClientSelection, ListedClient } from '../../../shared/domain/clients/client-selection.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export interface Clients {

@@ -1,5 +1,5 @@
-import type { Client } from '../../../shared/domain/client.ts';
-import type { Connection } from '../../../shared/domain/connection.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';

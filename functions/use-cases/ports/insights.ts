@@ -1,4 +1,4 @@
-import type { AccountMetrics, PostMetrics } from '../../../shared/domain/metrics.ts';
+import type { AccountMetrics, PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import type { PostKind } from '../../../shared/platforms/post-kind.ts';
 import type { PlatformAccount } from './publisher.ts';
 

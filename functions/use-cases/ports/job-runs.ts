@@ -1,7 +1,7 @@
-import type { FailedJobRun, JobRun } from '../../../shared/domain/job-run.ts';
+import type { FailedJobRun, JobRun } from '../../../shared/domain/operations/job-run.ts';
 
 /** What is kept of a job. */
-export interface NotedJob {
+export interface RecordedJob {
   job: string;
   lastRun: JobRun;
   lastFailure?: FailedJobRun | undefined;
@@ -10,5 +10,5 @@ export interface NotedJob {
 /** The last run of each job, and the last that failed. */
 export interface JobRuns {
   note(job: string, run: JobRun): Promise<void>;
-  all(): Promise<NotedJob[]>;
+  all(): Promise<RecordedJob[]>;
 }

@@ -1,6 +1,6 @@
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { MediaPlace } from '../../../shared/domain/media-filter.ts';
-import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media.ts';
+import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
+import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media/media.ts';
 
 /** A file of the library. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
 export interface MediaRecord extends MediaItem {

@@ -1,13 +1,13 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
+import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { PostFilter } from '../../../shared/domain/post-filter.ts';
+import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/post-usage.ts';
-import type { PostStatus } from '../../../shared/domain/post.ts';
+import type { PostStatus } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
-import type { Target } from '../../../shared/domain/publishing.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** A post as it is stored. While someone works on it, `lease` says since when and until when. */
@@ -29,7 +29,7 @@ export interface PostRecord {
   /** What the last check found. */
   findings?: Finding[] | undefined;
   /** The instant of the post's entry in the to-do list. */
-  lookAt?: Instant | undefined;
+  nextAttemptAt?: Instant | undefined;
   createdAt: Instant;
   updatedAt: Instant;
   version: number;
@@ -42,9 +42,9 @@ export interface Lease {
 }
 
 /** A look at a post that is due at an instant. It is void once the post's entry in the to-do list is another. */
-export interface Look {
+export interface DueItem {
   postId: OwnedId;
-  lookAt: Instant;
+  nextAttemptAt: Instant;
 }
 
 /** A post that was taken for a worker. `abandoned` is the lease of one that never came back. */
@@ -87,14 +87,14 @@ export interface Posts {
   /** The receipts of a post, whether it is still there or not. */
   receiptsOf(id: OwnedId): Promise<Receipt[]>;
   /** Looks that are due before an instant, soonest first. */
-  due(before: Date): Promise<Look[]>;
+  due(before: Date): Promise<DueItem[]>;
   /** The soonest `limit` of the published posts whose removal is due before an instant. A hint, as with clients. */
   dueRemovals(before: Date, limit: number): Promise<OwnedId[]>;
   /**
    * Takes posts for a worker under one lease: in the order of the looks, each that still holds and that nobody else has. The
    * post stays due at the same instant until it is settled, and its version stays what it was.
    */
-  claim(looks: readonly Look[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
+  claim(dueItems: readonly DueItem[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
   /**
    * Saves a worker's results for scheduled posts it claimed and gives those back; in their order, false when the lease was
    * lost to another worker. Receipts stay in any case: they are true whoever has the post. They stay counted among the scheduled.

@@ -1,13 +1,13 @@
 import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type {
-  DoubtfulTarget,
+  InDoubtTarget,
   InquiryOutcome,
   ProcessingTarget,
   StepOutcome,
   Target,
   WaitingTarget,
-} from '../../../shared/domain/publishing.ts';
+} from '../../../shared/domain/publishing/target.ts';
 
 /** One target of a post with all a platform needs to know of it. */
 export interface Delivery<T extends Target = Target> {
@@ -41,7 +41,7 @@ export interface Publisher {
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send whose answer was lost. Sends nothing. */
-  inquire(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome>;
+  inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome>;
   /** The platform's limit of posts; undefined when it cannot be asked. Absent where there is none. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   /** Takes a published post away. Absent where the platform does not let apps do that. */

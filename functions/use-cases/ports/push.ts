@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { PushMessage, PushSubscription } from '../../../shared/domain/push-subscription.ts';
+import type { PushMessage, PushSubscription } from '../../../shared/domain/notifications/push-subscription.ts';
 
 export interface PushSubscriptions {
   /** Keeps it, and of a client's only the newest `pushSubscriptionsKept`. Throws `client.not-found`. */

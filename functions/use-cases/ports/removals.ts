@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 

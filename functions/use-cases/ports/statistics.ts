@@ -1,4 +1,4 @@
-import type { Counters, StatisticsKind } from '../../../shared/domain/statistics.ts';
+import type { Counters, StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 
 /** What a change of a stored item adds to a statistic. */
 export interface CountedChange {

@@ -1,6 +1,6 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { Subscription } from '../../../shared/domain/subscription.ts';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 
 export interface Subscriptions {
   /** One client's, newest first, as they are at this moment. */

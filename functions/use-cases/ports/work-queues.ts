@@ -1,4 +1,4 @@
-import type { DeadEvents, WorkQueue, WorkQueueName } from '../../../shared/domain/work-queue.ts';
+import type { DeadEvents, WorkQueue, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 
 /** The queues between the functions, as whoever runs the product sees them. */
 export interface WorkQueues {
@@ -10,5 +10,5 @@ export interface WorkQueues {
    * Brings a few dead letters back to their queue and answers how many; none when there are none, or others hold them.
    * Whoever is cut off in between leaves a message in both, which workers are made for.
    */
-  bringBack(name: WorkQueueName): Promise<number>;
+  redrive(name: WorkQueueName): Promise<number>;
 }

@@ -1,8 +1,8 @@
-import { nextCheckAt, nextLookAt } from '../../../shared/domain/ahead.ts';
+import { nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { NewPost } from '../../../shared/domain/post.ts';
+import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
-import { newTarget } from '../../../shared/domain/publishing.ts';
+import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -19,7 +19,7 @@ export interface PostDependencies {
   connections: Pick<Connections, 'listFor'>;
   media: Pick<Media, 'find'>;
   posts: Pick<Posts, 'create'>;
-  queue: Pick<PublishQueue, 'hurry'>;
+  queue: Pick<PublishQueue, 'enqueueNow'>;
   newId: () => string;
   now: Date;
 }
@@ -54,7 +54,7 @@ export async function createPost(caller: Caller, wanted: NewPost, deps: PostDepe
     timeZone: wanted.timeZone,
     targets,
     checkAt,
-    lookAt: isScheduled ? nextLookAt(targets, checkAt) : undefined,
+    nextAttemptAt: isScheduled ? earliestAttemptAt(targets, checkAt) : undefined,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

@@ -1,10 +1,10 @@
-import { isPrepared, nextCheckAt, nextLookAt } from '../../../shared/domain/ahead.ts';
+import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { type PostChange, postMessages } from '../../../shared/domain/post.ts';
+import { type PostChange, postMessages } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
-import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -33,7 +33,7 @@ export async function editPost(
     connections: Pick<Connections, 'listFor'>;
     media: Pick<Media, 'find'>;
     posts: Posts;
-    queue: Pick<PublishQueue, 'hurry'>;
+    queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
   },
 ): Promise<PostRecord> {
@@ -62,7 +62,7 @@ function checkEditable(post: PostRecord, now: Date) {
 
 /** A send was tried or is under way. What was only prepared is made anew. */
 const isBegun = (target: Target) =>
-  isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.resends > 0);
+  isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.retries > 0);
 
 /** What the post says after the change. */
 function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
@@ -92,6 +92,6 @@ function dated(before: PostRecord, { platforms, ...written }: ReturnType<typeof 
   const isScheduled = written.status === 'scheduled';
   const targets = platforms.map((platform) => newTarget(platform, dueAt));
   const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
-  const lookAt = isScheduled ? nextLookAt(targets, checkAt) : undefined;
-  return { ...before, ...written, targets, checkAt, findings: undefined, lookAt, updatedAt };
+  const nextAttemptAt = isScheduled ? earliestAttemptAt(targets, checkAt) : undefined;
+  return { ...before, ...written, targets, checkAt, findings: undefined, nextAttemptAt, updatedAt };
 }

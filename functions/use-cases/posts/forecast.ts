@@ -1,4 +1,4 @@
-import { forecastOf, type Forecast } from '../../../shared/domain/forecast.ts';
+import { forecastOf, type Forecast } from '../../../shared/domain/posts/forecast.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
 import { requireOwner } from '../access.ts';

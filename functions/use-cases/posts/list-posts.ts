@@ -1,6 +1,6 @@
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
+import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';

@@ -1,6 +1,6 @@
-import { postFindings, postsBefore } from '../../../shared/domain/forecast.ts';
-import type { PostToCheck } from '../../../shared/domain/post-to-check.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
+import { postFindings, postsBefore } from '../../../shared/domain/posts/forecast.ts';
+import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
+import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { isBlocking } from '../../../shared/domain/finding.ts';
+import { isBlocking } from '../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { defaultTimeZone, postMessages } from '../../../shared/domain/post.ts';
-import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/post-batch.ts';
-import { findingsOf } from '../../../shared/domain/preflight.ts';
+import { defaultTimeZone, postMessages } from '../../../shared/domain/posts/post.ts';
+import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
+import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { createPost, type PostDependencies } from './create-post.ts';

@@ -1,6 +1,6 @@
-import { isPrepared } from '../../../shared/domain/ahead.ts';
+import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { Target } from '../../../shared/domain/publishing.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PostRecord } from '../ports/posts.ts';

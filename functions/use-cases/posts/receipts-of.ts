@@ -1,5 +1,5 @@
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';

@@ -1,5 +1,5 @@
-import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing.ts';
-import { checkConnected, checkPublishable } from '../../../shared/domain/scheduling.ts';
+import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
@@ -9,7 +9,7 @@ import { queueIfNear } from './queue-if-near.ts';
 export interface SendDependencies {
   connections: Pick<Connections, 'listFor'>;
   posts: Pick<Posts, 'load' | 'save'>;
-  queue: Pick<PublishQueue, 'hurry'>;
+  queue: Pick<PublishQueue, 'enqueueNow'>;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export async function sendNow(
     connected.map(({ platform }) => platform),
   );
   checkPublishable(sending, post);
-  const when = { scheduledFor: now, checkAt: undefined, findings: undefined, lookAt: now, updatedAt: now };
+  const when = { scheduledFor: now, checkAt: undefined, findings: undefined, nextAttemptAt: now, updatedAt: now };
   const sent: PostRecord = { ...post, ...when, targets, status: 'scheduled' };
   // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
   const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });

@@ -1,9 +1,15 @@
-import type { Post } from '../../../shared/domain/post.ts';
-import { viewOf } from '../../../shared/domain/publishing.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
+import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../ports/posts.ts';
 
 /** A stored post as it is answered. */
-export function viewPost({ lease, checkAt: _checkAt, lookAt: _lookAt, targets, ...post }: PostRecord): Post {
+export function viewPost({
+  lease,
+  checkAt: _checkAt,
+  nextAttemptAt: _nextAttemptAt,
+  targets,
+  ...post
+}: PostRecord): Post {
   return {
     ...post,
     platforms: targets.map((target) => target.platform),

@@ -1,8 +1,8 @@
-import type { AccountFacts, LiveQuota } from '../../../shared/domain/account-findings.ts';
-import { postsBefore } from '../../../shared/domain/forecast.ts';
+import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
+import { postsBefore } from '../../../shared/domain/posts/forecast.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Hold } from '../../../shared/domain/publishing.ts';
+import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { PostRecord } from '../ports/posts.ts';
@@ -95,7 +95,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
   }
 
   /** That it cannot be asked keeps nothing else of a post from being checked. */
-  async function quotaIfTold(): Promise<PublishingQuota | undefined> {
+  async function quotaIfAvailable(): Promise<PublishingQuota | undefined> {
     try {
       return await askQuota();
     } catch (error) {
@@ -112,7 +112,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
 
     token: open,
 
-    quota: () => (quota ??= quotaIfTold()),
+    quota: () => (quota ??= quotaIfAvailable()),
 
     hold: (now) => holdOf(connection, now),
 

@@ -1,5 +1,5 @@
-import { latenessOf } from '../../../shared/domain/measured-post.ts';
-import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
+import { latenessOf } from '../../../shared/domain/metrics/post-metrics.ts';
+import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Settlement } from '../ports/posts.ts';
 
 /** What a send at one platform came to in the end. */

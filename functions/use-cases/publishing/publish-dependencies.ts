@@ -18,7 +18,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   jitter: () => number;
   warn: Warn;
   /** Hears what the sends of a batch came to, once they are saved. */
-  tell: (outcomes: readonly SendOutcome[]) => void;
+  emit: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant by the same clock, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
   /** How long a worker may hold a post; longer than it can possibly run. */

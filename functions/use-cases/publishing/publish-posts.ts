@@ -1,14 +1,14 @@
-import { holdOf } from '../../../shared/domain/holding.ts';
+import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports/posts.ts';
+import type { Claimed, Lease, DueItem, PostRecord, Settlement } from '../ports/posts.ts';
 import { openAccounts } from './accounts.ts';
 import { outcomesOf, type SendOutcome } from './outcomes-of.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { resumeHeld } from './resume-held.ts';
+import { resumeTargets } from './resume-targets.ts';
 import { settleTogether } from './settle-together.ts';
 import { workOnPost } from './work-on-post.ts';
 
-export type LookResult = 'void' | 'lost' | PostRecord['status'];
+export type AttemptResult = 'void' | 'lost' | PostRecord['status'];
 
 /**
  * Follows looks at posts that are due or will be in a moment, many at once. No post's failure is another's.
@@ -21,12 +21,12 @@ export type LookResult = 'void' | 'lost' | PostRecord['status'];
  * 5. What waits for an account that was connected again in the same moment goes on at once.
  */
 export async function publishPosts(
-  looks: readonly Look[],
+  dueItems: readonly DueItem[],
   deps: PublishDependencies,
-): Promise<PromiseSettledResult<LookResult>[]> {
+): Promise<PromiseSettledResult<AttemptResult>[]> {
   const now = deps.clock();
   const lease = newLease(now, deps);
-  const claims = (await deps.posts.claim(looks, lease, now)).filter((claim) => claim !== undefined);
+  const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
   const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
@@ -37,12 +37,12 @@ export async function publishPosts(
   const outcomes: SendOutcome[] = [];
   const results = settleTogether(claimed.size, lease, deps);
 
-  async function follow(look: Look, claim: Claimed): Promise<LookResult> {
-    if (!accounts.hasClient(ownerOf(look.postId))) {
-      await results.settle({ post: { ...claim.post, lookAt: undefined }, receipts: [] });
+  async function follow(dueItem: DueItem, claim: Claimed): Promise<AttemptResult> {
+    if (!accounts.hasClient(ownerOf(dueItem.postId))) {
+      await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
       return 'void';
     }
-    const result = await workOnPost(look, claim, accounts, deps).catch((error: unknown) => {
+    const result = await workOnPost(dueItem, claim, accounts, deps).catch((error: unknown) => {
       results.leave();
       throw error;
     });
@@ -54,15 +54,15 @@ export async function publishPosts(
   }
 
   const ends = await Promise.allSettled(
-    looks.map(async (look) => {
-      const claim = claimed.get(look.postId);
-      if (claim === undefined || claim.post.lookAt !== look.lookAt) return 'void';
+    dueItems.map(async (dueItem) => {
+      const claim = claimed.get(dueItem.postId);
+      if (claim === undefined || claim.post.nextAttemptAt !== dueItem.nextAttemptAt) return 'void';
       // The same look may stand in the batch twice.
-      claimed.delete(look.postId);
-      return follow(look, claim);
+      claimed.delete(dueItem.postId);
+      return follow(dueItem, claim);
     }),
   );
-  deps.tell(outcomes);
+  deps.emit(outcomes);
   await deps.posts.countOut(settled);
   return ends;
 }
@@ -90,6 +90,6 @@ async function resumeIfConnected({ post }: Settlement, deps: PublishDependencies
     if (holdOf(target)?.cause !== 'reconnect') continue;
     const account = { clientId: ownerOf(post.id), platform: target.platform };
     const connection = await deps.connections.find(account.clientId, account.platform);
-    if (connection?.status === 'connected') await resumeHeld(account, { ...deps, now: deps.clock() });
+    if (connection?.status === 'connected') await resumeTargets(account, { ...deps, now: deps.clock() });
   }
 }

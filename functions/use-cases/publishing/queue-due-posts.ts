@@ -12,7 +12,7 @@ export async function queueDuePosts({
   queue: Pick<PublishQueue, 'send'>;
   now: Date;
 }): Promise<{ queued: number }> {
-  const looks = await posts.due(new Date(now.getTime() + horizonMilliseconds));
-  await queue.send(looks, now);
-  return { queued: looks.length };
+  const dueItems = await posts.due(new Date(now.getTime() + horizonMilliseconds));
+  await queue.send(dueItems, now);
+  return { queued: dueItems.length };
 }

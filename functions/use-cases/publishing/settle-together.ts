@@ -30,10 +30,12 @@ export function settleTogether(
       const settled = await posts.settle(results, lease);
       const now = clock();
       const horizon = new Date(now.getTime() + horizonMilliseconds).toISOString();
-      const looks = results.flatMap(({ post: { id, lookAt } }, index) =>
-        settled[index] === true && lookAt !== undefined && lookAt <= horizon ? [{ postId: id, lookAt }] : [],
+      const dueItems = results.flatMap(({ post: { id, nextAttemptAt } }, index) =>
+        settled[index] === true && nextAttemptAt !== undefined && nextAttemptAt <= horizon
+          ? [{ postId: id, nextAttemptAt }]
+          : [],
       );
-      await queue.send(looks, now);
+      await queue.send(dueItems, now);
       for (const [index, { done }] of batch.entries()) done.resolve(settled[index] === true);
     } catch (error) {
       for (const { done } of batch) done.reject(error);

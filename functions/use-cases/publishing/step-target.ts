@@ -1,17 +1,17 @@
-import { afterPreparing } from '../../../shared/domain/ahead.ts';
-import { heldTarget } from '../../../shared/domain/holding.ts';
+import { afterPreparing } from '../../../shared/domain/publishing/preparation.ts';
+import { putOnHold } from '../../../shared/domain/publishing/target-hold.ts';
 import {
   afterInquiry,
   afterStep,
   begun,
-  type DoubtfulTarget,
+  type InDoubtTarget,
   type Hold,
   type OpenTarget,
   type ProcessingTarget,
   type StepOutcome,
   type Target,
   type WaitingTarget,
-} from '../../../shared/domain/publishing.ts';
+} from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { PostRecord } from '../ports/posts.ts';
@@ -22,63 +22,71 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'>;
 
 /** The post a target is of, and the account it goes to if there is one. */
-export interface Errand {
+export interface StepContext {
   post: PostRecord;
   scheduledFor: Instant;
   account: Account | undefined;
 }
 
 /** A target after its step, with the account it went to. */
-export interface Stepped {
+export interface StepResult {
   target: Target;
   connection?: StoredConnection;
   startedAt?: Instant | undefined;
 }
 
 /** One step of one target whose time has come: an inquiry when its send is in doubt, otherwise a step of publishing. */
-export async function stepTarget(target: OpenTarget, errand: Errand, deps: StepDependencies): Promise<Stepped> {
-  const { account } = errand;
+export async function stepTarget(
+  target: OpenTarget,
+  context: StepContext,
+  deps: StepDependencies,
+): Promise<StepResult> {
+  const { account } = context;
   if (account === undefined) return { target: notConnected(target, deps.clock()) };
   const { connection } = account;
-  if (target.state === 'doubtful') return { ...(await inquire(target, errand, account, deps)), connection };
+  if (target.state === 'in-doubt') return { ...(await inquire(target, context, account, deps)), connection };
   const hold = account.hold(deps.clock());
-  if (hold !== undefined) return { target: held(target, hold, errand, deps) };
+  if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
   if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
   const sent = begun(target, deps.clock());
   const outcome =
     opened.kind === 'token'
-      ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, errand, deps))
+      ? await deps.publishers[target.platform].step(deliveryOf(sent, opened.token, account, context, deps))
       : opened;
-  return { target: await afterAny(sent, outcome, errand, account, deps), connection, startedAt: sent.startedAt };
+  return { target: await afterAny(sent, outcome, context, account, deps), connection, startedAt: sent.startedAt };
 }
 
 /** Of what is in doubt nothing can be learnt without a token. */
 async function inquire(
-  target: DoubtfulTarget,
-  errand: Errand,
+  target: InDoubtTarget,
+  context: StepContext,
   account: Account,
   deps: StepDependencies,
-): Promise<Stepped> {
+): Promise<StepResult> {
   const opened = await account.token();
   const found =
     opened.kind === 'token'
-      ? await deps.publishers[target.platform].inquire(deliveryOf(target, opened.token, account, errand, deps))
+      ? await deps.publishers[target.platform].inquire(deliveryOf(target, opened.token, account, context, deps))
       : ({ kind: 'unknown' } as const);
   return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
 }
 
 /** One step of a target before its time, where the platform lets us prepare it. What is ready is left alone: its next step publishes. */
-export async function prepareTarget(target: OpenTarget, errand: Errand, deps: StepDependencies): Promise<Stepped> {
-  const { account, scheduledFor } = errand;
+export async function prepareTarget(
+  target: OpenTarget,
+  context: StepContext,
+  deps: StepDependencies,
+): Promise<StepResult> {
+  const { account, scheduledFor } = context;
   const publisher = deps.publishers[target.platform];
-  const untouched = { target: { ...target, lookAt: scheduledFor } };
+  const untouched = { target: { ...target, nextAttemptAt: scheduledFor } };
   const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
-  if (account === undefined || !canPrepare || target.state === 'doubtful' || isReady(target)) return untouched;
+  if (account === undefined || !canPrepare || target.state === 'in-doubt' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;
-  const outcome = await publisher.step(deliveryOf(target, opened.token, account, errand, deps));
-  const after = await afterAny(target, outcome, errand, account, deps);
+  const outcome = await publisher.step(deliveryOf(target, opened.token, account, context, deps));
+  const after = await afterAny(target, outcome, context, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
 }
 
@@ -89,7 +97,7 @@ function deliveryOf<T extends Target>(
   target: T,
   token: string,
   { connection }: Account,
-  { post }: Errand,
+  { post }: StepContext,
   { siteUrl, clock }: StepDependencies,
 ): Delivery<T> {
   const { content, options } = post;
@@ -101,17 +109,17 @@ function deliveryOf<T extends Target>(
 async function afterAny(
   target: WaitingTarget | ProcessingTarget,
   outcome: StepOutcome,
-  errand: Errand,
+  context: StepContext,
   account: Account,
   deps: StepDependencies,
 ): Promise<Target> {
   const now = deps.clock();
   switch (outcome.kind) {
     case 'paused':
-      return held(target, await account.pause(outcome.afterSeconds, outcome.reason, now), errand, deps);
+      return onHold(target, await account.pause(outcome.afterSeconds, outcome.reason, now), context, deps);
     case 'reconnect': {
       const hold = await account.requireReconnect(outcome.reason, now);
-      if (hold !== undefined) return held(target, hold, errand, deps);
+      if (hold !== undefined) return onHold(target, hold, context, deps);
       // It was connected again meanwhile: the next look goes with the new token.
       return afterStep(target, { kind: 'retry', reason: outcome.reason, afterSeconds: 2 }, now, 0);
     }
@@ -120,19 +128,19 @@ async function afterAny(
   }
 }
 
-function held(
+function onHold(
   target: WaitingTarget | ProcessingTarget,
   hold: Hold,
-  { scheduledFor }: Errand,
+  { scheduledFor }: StepContext,
   { publishers, clock, jitter }: StepDependencies,
 ): Target {
   const isPrivate = publishers[target.platform].preparesAhead === true;
-  return heldTarget(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
+  return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
 }
 
 /** Without an account, or with a token that does not open, nothing can be sent, and of what is in doubt nothing can be learnt. */
 function notConnected(target: OpenTarget, now: Date): Target {
-  if (target.state === 'doubtful') return afterInquiry(target, { kind: 'unknown' }, now);
+  if (target.state === 'in-doubt') return afterInquiry(target, { kind: 'unknown' }, now);
   const reason = 'The account is not connected any more. Please connect it again.';
   return afterStep(target, { kind: 'rejected', code: 'not-connected', reason }, now, 0);
 }

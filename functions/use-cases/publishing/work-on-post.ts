@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nextCheckAt, nextLookAt, preparedBefore } from '../../../shared/domain/ahead.ts';
-import { postFindings } from '../../../shared/domain/forecast.ts';
-import { missIfLate } from '../../../shared/domain/holding.ts';
+import { nextCheckAt, earliestAttemptAt, preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
+import { postFindings } from '../../../shared/domain/posts/forecast.ts';
+import { failIfMissed } from '../../../shared/domain/publishing/target-hold.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
-import { doubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Finding } from '../../../shared/domain/posts/finding.ts';
+import { markInDoubt, isOpen, statusOf, type Target } from '../../../shared/domain/publishing/target.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Claimed, Lease, Look, PostRecord, Settlement } from '../ports/posts.ts';
+import type { Claimed, Lease, DueItem, PostRecord, Settlement } from '../ports/posts.ts';
 import type { Accounts } from './accounts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { prepareTarget, type Stepped, stepTarget } from './step-target.ts';
+import { prepareTarget, type StepResult, stepTarget } from './step-target.ts';
 
 /**
  * Follows a look at a post that was claimed.
@@ -20,16 +20,16 @@ import { prepareTarget, type Stepped, stepTarget } from './step-target.ts';
  * 4. A check that is due looks for what will stop the post.
  */
 export async function workOnPost(
-  look: Look,
+  dueItem: DueItem,
   { post, abandoned }: Claimed,
   accounts: Accounts,
   deps: PublishDependencies,
 ): Promise<Settlement> {
   const clientId = ownerOf(post.id);
-  const scheduledFor = post.scheduledFor ?? look.lookAt;
+  const scheduledFor = post.scheduledFor ?? dueItem.nextAttemptAt;
   const open = post.targets.filter(isOpen);
   const tokens = Promise.allSettled(open.map(async ({ platform }) => accounts.of(clientId, platform)?.token()));
-  await deps.waitUntil(new Date(look.lookAt));
+  await deps.waitUntil(new Date(dueItem.nextAttemptAt));
   await tokens;
 
   const now = deps.clock();
@@ -38,26 +38,26 @@ export async function workOnPost(
   const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
   const take = isEarly ? prepareTarget : stepTarget;
 
-  async function step(target: Target): Promise<Stepped> {
+  async function step(target: Target): Promise<StepResult> {
     if (!isOpen(target)) return { target };
     const isPrivate = deps.publishers[target.platform].preparesAhead === true;
     const known =
       abandoned !== undefined && mayHaveSent(abandoned, target, scheduledFor)
-        ? doubt(target, sentSince(abandoned, target), now)
-        : missIfLate(target, { scheduledFor, now, isPrivate });
-    const isDue = isOpen(known) && (Date.parse(known.lookAt) <= now.getTime() || isTimeToPrepare);
+        ? markInDoubt(target, sentSince(abandoned, target), now)
+        : failIfMissed(target, { scheduledFor, now, isPrivate });
+    const isDue = isOpen(known) && (Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare);
     const account = accounts.of(clientId, known.platform);
     return isOpen(known) && isDue ? take(known, { post, scheduledFor, account }, deps) : { target: known };
   }
 
-  const stepped = await Promise.all(post.targets.map(step));
+  const results = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, scheduledFor, accounts) : post.findings;
-  const targets = stepped.map(({ target }) => target);
+  const targets = results.map(({ target }) => target);
   const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
   const settled = settledPost({ ...post, findings }, targets, scheduledFor, deps.clock());
   return {
     post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,
-    receipts: stepped.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)),
+    receipts: results.flatMap((each) => receiptOf(each, settled, scheduledFor, deps)),
     isAsBefore,
   };
 }
@@ -71,11 +71,12 @@ async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Acc
 }
 
 /** A target is sent no earlier than it is due and than the post is; who was gone by then has not sent it. */
-const mayHaveSent = ({ until }: Lease, { lookAt }: { lookAt: Instant }, scheduledFor: Instant) =>
-  lookAt <= until && scheduledFor <= until;
+const mayHaveSent = ({ until }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }, scheduledFor: Instant) =>
+  nextAttemptAt <= until && scheduledFor <= until;
 
 /** Of several workers that died one after the other only the last is known, but none has sent the target before it was due. */
-const sentSince = ({ since }: Lease, { lookAt }: { lookAt: Instant }) => (since < lookAt ? since : lookAt);
+const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }) =>
+  since < nextAttemptAt ? since : nextAttemptAt;
 
 function settledPost(post: PostRecord, targets: Target[], scheduledFor: Instant, now: Date): PostRecord {
   const status = statusOf(targets);
@@ -85,14 +86,14 @@ function settledPost(post: PostRecord, targets: Target[], scheduledFor: Instant,
     targets,
     status,
     checkAt,
-    lookAt: nextLookAt(targets, checkAt),
+    nextAttemptAt: earliestAttemptAt(targets, checkAt),
     publishedAt: status === 'published' ? (post.publishedAt ?? now.toISOString()) : post.publishedAt,
     updatedAt: now.toISOString(),
   };
 }
 
 function receiptOf(
-  { target, connection, startedAt }: Stepped,
+  { target, connection, startedAt }: StepResult,
   post: PostRecord,
   promisedAt: Instant,
   { contentHash }: PublishDependencies,

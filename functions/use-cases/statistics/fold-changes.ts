@@ -1,4 +1,4 @@
-import type { StatisticsKind } from '../../../shared/domain/statistics.ts';
+import type { StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 import type { CountedChange, Statistics } from '../ports/statistics.ts';
 
 /** Brings the statistics up to date with these changes. Harmless when it is done twice, late or in parts. */

@@ -1,10 +1,10 @@
-import { daysOf } from '../../../shared/domain/agency-day.ts';
-import { analyticsRange } from '../../../shared/domain/analytics.ts';
+import { daysOf } from '../../../shared/domain/time/agency-day.ts';
+import { analyticsRange } from '../../../shared/domain/metrics/analytics.ts';
 import {
   outcomesKind,
   publishingStatistics,
   type PublishingStatistics,
-} from '../../../shared/domain/publishing-statistics.ts';
+} from '../../../shared/domain/publishing/publishing-statistics.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
 /** How publishing went in the 30 days up to today, for all clients: one small read for each day, however many there are. */

@@ -4,7 +4,7 @@ import {
   moveSubscription,
   type Subscription,
   type SubscriptionState,
-} from '../../../shared/domain/subscription.ts';
+} from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import { subscriptionChanged } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import {
@@ -7,7 +7,7 @@ import {
   startSubscription,
   type Subscription,
   subscriptionMessages,
-} from '../../../shared/domain/subscription.ts';
+} from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';

@@ -5,7 +5,7 @@ import {
   type ListedSubscription,
   type SubscriptionFilter,
   subscriptionStateAt,
-} from '../../../shared/domain/subscription.ts';
+} from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 

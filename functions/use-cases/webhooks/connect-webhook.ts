@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { webhookFields } from '../../../shared/domain/webhook-event.ts';
+import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { VerifyTokens, WebhookSubscription } from './ports.ts';
 
 /** The address that the platform sends to, the only one we have it send to. */

@@ -1,4 +1,9 @@
-import { WebhookChange, WebhookDelivery, WebhookEntry, WebhookSubject } from '../../../shared/domain/webhook-event.ts';
+import {
+  WebhookChange,
+  WebhookDelivery,
+  WebhookEntry,
+  WebhookSubject,
+} from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { DeliveredEvent } from './ports.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain/webhook-event.ts';
+import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { StoredEvent, WebhookEvents } from './ports.ts';
 
 /** When the browser comes again, in milliseconds. */

@@ -1,4 +1,4 @@
-import { sesMailer } from '../../adapters/ses-mailer.ts';
+import { sesMailer } from '../../adapters/notifications/ses-mailer.ts';
 import { newSecret } from '../../runtime/random.ts';
 import { askOwner } from '../../use-cases/data-deletion/ask-owner.ts';
 import type { DeletionTask } from '../../use-cases/data-deletion/ports.ts';

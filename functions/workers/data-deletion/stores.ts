@@ -1,7 +1,7 @@
-import { dynamoClients } from '../../adapters/dynamodb/clients.ts';
-import { dynamoDeletions } from '../../adapters/dynamodb/deletions.ts';
-import { dynamoPlatformGrants } from '../../adapters/dynamodb/platform-grants.ts';
-import { openTable } from '../../adapters/dynamodb/table.ts';
+import { dynamoClients } from '../../adapters/dynamodb/clients/clients.ts';
+import { dynamoDeletions } from '../../adapters/dynamodb/deletion/deletions.ts';
+import { dynamoPlatformGrants } from '../../adapters/dynamodb/connections/platform-grants.ts';
+import { openTable } from '../../adapters/dynamodb/table/table.ts';
 import { entries } from '../../entries.ts';
 import { readEnvironment } from '../../runtime/environment.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { CaptionOrder } from '../../../shared/domain/captions.ts';
+import { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
 import { AwsError } from '../aws-error.ts';
 import { writeCaptions } from './embedded-writer.ts';
 

@@ -1,5 +1,5 @@
-import { captionCount, type Caption, type CaptionOrder } from '../../../shared/domain/captions.ts';
-import { cutAtWord } from '../../../shared/domain/cut-at-word.ts';
+import { captionCount, type Caption, type CaptionOrder } from '../../../shared/domain/captions/captions.ts';
+import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { hashtagsIn } from '../../../shared/platforms/rules/tags.ts';
 import { keywordsIn } from './keywords.ts';
 import { phrases } from './phrases.ts';

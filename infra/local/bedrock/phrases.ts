@@ -1,4 +1,4 @@
-import type { CaptionLanguage, CaptionTone } from '../../../shared/domain/captions.ts';
+import type { CaptionLanguage, CaptionTone } from '../../../shared/domain/captions/captions.ts';
 
 /** How a caption begins and ends. They go with any subject and claim nothing. */
 export interface Phrases {

@@ -1,4 +1,4 @@
-import type { MediaType } from '../../domain/media.ts';
+import type { MediaType } from '../../domain/media/media.ts';
 import type { PostMedia } from '../../domain/post-media.ts';
 
 /** A file as the rules see it: wherever it is kept, with what was measured of it. */

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cognitoCredentials } from '../../../functions/adapters/cognito-credentials.ts';
+import { cognitoCredentials } from '../../../functions/adapters/sign-in/cognito-credentials.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const credentials = cognitoCredentials('us-east-1_test');

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
-import { cognitoSecondFactors } from '../../../functions/adapters/cognito-second-factors.ts';
+import { cognitoSecondFactors } from '../../../functions/adapters/sign-in/cognito-second-factors.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const id = '01JD0000000000000000000000';

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
-import { eventBus } from '../../../functions/adapters/event-bus.ts';
+import { eventBus } from '../../../functions/adapters/events/event-bus.ts';
 import type { DomainEvent } from '../../../shared/contracts/events.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 

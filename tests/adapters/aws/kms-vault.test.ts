@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/sealed-keys.ts';
-import { keptKeys } from '../../../functions/adapters/kept-keys.ts';
-import { kmsVault } from '../../../functions/adapters/kms-vault.ts';
+import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
+import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
+import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -98,7 +98,7 @@ it('asks KMS once in half an hour, however many tokens there are', async () => {
     'alias/nashra',
     dynamoSealedKeys(database.table),
     year(2026),
-    keptKeys(() => state.now),
+    keyCache(() => state.now),
   );
   const other = { ...owner, accountId: '18' };
   const [one, two] = [await vault.seal(token, owner), await vault.seal(token, other)];

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
-import { LookMessage, sqsPublishQueue } from '../../../functions/adapters/sqs-publish-queue.ts';
+import { PublishJob, sqsPublishQueue } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
 import { aPost } from '../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
@@ -21,7 +21,7 @@ const sent = () =>
   sqs.commandCalls(SendMessageBatchCommand).flatMap(({ args }) =>
     (args[0].input.Entries ?? []).map(({ DelaySeconds: delay, MessageBody: body = '' }) => ({
       delay,
-      ...LookMessage.parse(JSON.parse(body)),
+      ...PublishJob.parse(JSON.parse(body)),
     })),
   );
 
@@ -31,12 +31,12 @@ it.each([
   ['one that is due later arrives two seconds before, and less than three', 61_250, 59, 59_000],
   ['one that is due in a quarter of an hour is in reach', 900_000, 898, 898_000],
 ])('%s', async (_name, due, delay, asOf) => {
-  await queue.send([{ postId: aPost().id, lookAt: at(due) }], noon);
-  expect(sent()).toEqual([{ postId: aPost().id, lookAt: at(due), delay, asOf: at(asOf) }]);
+  await queue.send([{ postId: aPost().id, nextAttemptAt: at(due) }], noon);
+  expect(sent()).toEqual([{ postId: aPost().id, nextAttemptAt: at(due), delay, asOf: at(asOf) }]);
 });
 
 it('leaves what is out of reach to a tick', async () => {
-  await queue.send([{ postId: aPost().id, lookAt: at(900_001) }], noon);
+  await queue.send([{ postId: aPost().id, nextAttemptAt: at(900_001) }], noon);
   expect(sent()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ it('sends ten at a time, and nothing when there is nothing', async () => {
   await queue.send([], noon);
   expect(sqs.commandCalls(SendMessageBatchCommand)).toHaveLength(0);
   await queue.send(
-    Array.from({ length: 23 }, () => ({ postId: aPost().id, lookAt: at(0) })),
+    Array.from({ length: 23 }, () => ({ postId: aPost().id, nextAttemptAt: at(0) })),
     noon,
   );
   expect(sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries?.length)).toEqual([
@@ -56,7 +56,7 @@ it('counts the time that sending takes', async () => {
   const clock = [0, 0, 1500];
   const slow = sqsPublishQueue('https://queue.example/publish', warn, () => clock.shift() ?? 1500);
   await slow.send(
-    Array.from({ length: 11 }, () => ({ postId: aPost().id, lookAt: at(60_000) })),
+    Array.from({ length: 11 }, () => ({ postId: aPost().id, nextAttemptAt: at(60_000) })),
     noon,
   );
   expect(sent().map(({ delay, asOf }) => [delay, asOf])).toEqual([
@@ -67,7 +67,7 @@ it('counts the time that sending takes', async () => {
 
 it('fails when the queue did not take a message', async () => {
   sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
-  await expect(queue.send([{ postId: aPost().id, lookAt: at(0) }], noon)).rejects.toThrow('InternalError');
+  await expect(queue.send([{ postId: aPost().id, nextAttemptAt: at(0) }], noon)).rejects.toThrow('InternalError');
 });
 
 it.each([
@@ -78,10 +78,10 @@ it.each([
       sqs.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] }),
   ],
 ])('hurries a look, and leaves it to the tick when the queue %s', async (_name, fail) => {
-  const look = { postId: aPost().id, lookAt: at(0) };
-  await queue.hurry([look], noon);
-  expect(sent()).toMatchObject([look]);
+  const dueItem = { postId: aPost().id, nextAttemptAt: at(0) };
+  await queue.enqueueNow([dueItem], noon);
+  expect(sent()).toMatchObject([dueItem]);
   fail();
-  await expect(queue.hurry([look], noon)).resolves.toBeUndefined();
+  await expect(queue.enqueueNow([dueItem], noon)).resolves.toBeUndefined();
   expect(warnings).toEqual(['looks were left to the next tick']);
 });

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/audit-trail.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
-import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AuditSelection, AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import type { AuditEntry } from '../../../shared/domain/audit.ts';
+import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { noon } from '../../support/records/client-record.ts';

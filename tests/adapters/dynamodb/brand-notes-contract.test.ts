@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/brand-notes.ts';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import { noBrandNotes } from '../../../shared/domain/brand-notes.ts';
+import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

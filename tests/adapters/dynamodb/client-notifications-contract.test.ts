@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClientNotifications } from '../../../functions/adapters/dynamodb/client-notifications.ts';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { dynamoClientNotifications } from '../../../functions/adapters/dynamodb/notifications/client-notifications.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
-import { listedNotifications } from '../../../shared/domain/client-notification.ts';
+import { listedNotifications } from '../../../shared/domain/notifications/client-notification.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aNotification } from '../../support/records/notification-record.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { clientSelection } from '../../../shared/domain/client-selection.ts';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
+import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
@@ -122,14 +122,14 @@ describe.each([
       subscriptionStatus: 'trial',
       paymentStatus: 'unpaid',
       trialEndDate: end,
-      toldOfEnd: end,
+      warnedOfEnd: end,
     });
     expect(await isDue(trial.id, end)).toBe(false);
     expect(await isDue(trial.id, '2026-11-21T12:00:00.001Z')).toBe(true);
     const ended = await store.clients.save(trial, { ...trial, subscriptionStatus: 'trial_expired' });
     expect(await isDue(trial.id, '2030-01-01')).toBe(false);
-    const toldOfEnd = trial.planEndDate;
-    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid', toldOfEnd });
+    const warnedOfEnd = trial.planEndDate;
+    await store.clients.save(ended, { ...ended, subscriptionStatus: 'active', paymentStatus: 'paid', warnedOfEnd });
     expect(await isDue(trial.id, trial.planEndDate)).toBe(false);
     expect(await isDue(trial.id, '2030-01-01')).toBe(true);
   });
@@ -139,7 +139,7 @@ describe.each([
     const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * 24 * 60 * 60 * 1000).toISOString();
     expect(await isDue(client.id, threeDaysBefore)).toBe(false);
     expect(await isDue(client.id, client.planEndDate)).toBe(true);
-    const told = await store.clients.save(client, { ...client, toldOfEnd: client.planEndDate });
+    const told = await store.clients.save(client, { ...client, warnedOfEnd: client.planEndDate });
     expect(await isDue(client.id, client.planEndDate)).toBe(false);
     await store.clients.save(told, { ...told, planEndDate: '2027-01-01T12:00:00.000Z' });
     expect(await isDue(client.id, '2027-01-01')).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connection-tokens.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
-import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';

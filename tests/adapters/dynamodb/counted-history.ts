@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../../shared/domain/post.ts';
-import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/client.ts';
+import { PostStatus } from '../../../shared/domain/posts/post.ts';
+import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
 import {
   clientStatistics,
   countersOfClient,
@@ -12,7 +12,7 @@ import {
   mediaStatistics,
   postStatistics,
   sumOf,
-} from '../../../shared/domain/statistics.ts';
+} from '../../../shared/domain/operations/statistics.ts';
 import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
 
 type Image = Record<string, unknown>;

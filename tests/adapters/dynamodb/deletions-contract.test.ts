@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletions.ts';
+import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
 import { newCode } from '../../../functions/runtime/random.ts';
 import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
@@ -77,7 +77,7 @@ describe.each<[string, () => Deletions]>([
   });
 
   it('are due once their instant is before the one asked for, and no more when they say none', async () => {
-    const [soon, later] = [aRequest({ lookAt: at(-5000) }), aRequest({ lookAt: at(-4000) })];
+    const [soon, later] = [aRequest({ nextAttemptAt: at(-5000) }), aRequest({ nextAttemptAt: at(-4000) })];
     await deletions().create(later);
     await deletions().create(soon);
     const due = async (milliseconds: number, limit = 100) => deletions().due(new Date(at(milliseconds)), limit);
@@ -85,7 +85,7 @@ describe.each<[string, () => Deletions]>([
     expect(await due(-4999)).toEqual([soon.id]);
     expect(await due(-3999)).toEqual([soon.id, later.id]);
     expect(await due(-3999, 1)).toEqual([soon.id]);
-    await deletions().save({ ...soon, lookAt: undefined });
+    await deletions().save({ ...soon, nextAttemptAt: undefined });
     expect(await due(-3999)).toEqual([later.id]);
   });
 });

@@ -1,10 +1,10 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletions.ts';
-import { dynamoErasure } from '../../../functions/adapters/dynamodb/erasure.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
-import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/platform-grants.ts';
-import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhook-events.ts';
+import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
+import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
+import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
+import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
 import { newCode } from '../../../functions/runtime/random.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';

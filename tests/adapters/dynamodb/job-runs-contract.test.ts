@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/job-runs.ts';
+import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
 import type { JobRuns } from '../../../functions/use-cases/ports/job-runs.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';

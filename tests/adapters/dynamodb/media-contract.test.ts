@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/all-media.ts';
-import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
+import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media.ts';
+import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
-import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
-import { dynamoErasure } from '../../../functions/adapters/dynamodb/erasure.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
-import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
-import { queryPrefix } from '../../../functions/adapters/dynamodb/query-prefix.ts';
-import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
+import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/collections.ts';
+import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
+import { queryPrefix } from '../../../functions/adapters/dynamodb/table/query-prefix.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
-import { daysOf } from '../../../shared/domain/agency-day.ts';
+import { daysOf } from '../../../shared/domain/time/agency-day.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import { noResponses } from '../../../shared/domain/metrics.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { startMeter } from '../../support/table/meter.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryCollections, memoryMetrics } from '../../support/memory/metrics.ts';
@@ -236,7 +236,7 @@ describe.each([
       (await store.collections.due(new Date(before))).filter(({ clientId }) => clientId === account.clientId);
 
     it('has an account by the soonest wish, due just after its instant', async () => {
-      for (const minutes of [9, 5, 7]) await store.collections.wish(account, minute(minutes));
+      for (const minutes of [9, 5, 7]) await store.collections.request(account, minute(minutes));
       expect(await due(minute(5))).toEqual([]);
       expect(await due(minute(6))).toEqual([{ ...account, collectAt: minute(5) }]);
     });
@@ -248,43 +248,43 @@ describe.each([
     };
 
     it('knows an account that was wished for, and no other', async () => {
-      await store.collections.wish(account, minute(5));
-      expect(await found()).toEqual({ ...account, collectAt: minute(5), wishes: 1 });
+      await store.collections.request(account, minute(5));
+      expect(await found()).toEqual({ ...account, collectAt: minute(5), requests: 1 });
       expect(await store.collections.find({ ...account, platform: 'instagram' })).toBeUndefined();
     });
 
     it('is moved by the first of those who found it, with the days that were measured and closed', async () => {
-      await store.collections.wish(account, minute(5));
+      await store.collections.request(account, minute(5));
       const collection = await found();
       const days = { measuredDay: today, closedDay: '2026-10-19' };
       await store.collections.settle(collection, { collectAt: minute(90), ...days });
       await store.collections.settle(collection, { collectAt: minute(2000) });
-      expect(await found()).toEqual({ ...account, collectAt: minute(90), wishes: 1, ...days });
+      expect(await found()).toEqual({ ...account, collectAt: minute(90), requests: 1, ...days });
       expect(await due(minute(91))).toEqual([{ ...account, collectAt: minute(90) }]);
     });
 
     it('keeps the days that were measured and closed when it is wished for or moved without them', async () => {
       const days = { measuredDay: today, closedDay: '2026-10-19' };
-      await store.collections.wish(account, minute(5));
+      await store.collections.request(account, minute(5));
       await store.collections.settle(await found(), { collectAt: minute(90), ...days });
-      await store.collections.wish(account, minute(70));
+      await store.collections.request(account, minute(70));
       await store.collections.settle(await found(), { collectAt: minute(80) });
-      expect(await found()).toEqual({ ...account, collectAt: minute(80), wishes: 2, ...days });
+      expect(await found()).toEqual({ ...account, collectAt: minute(80), requests: 2, ...days });
     });
 
     it.each(['settle', 'end'] as const)('does not %s over a wish that came meanwhile', async (verb) => {
-      await store.collections.wish(account, minute(5));
+      await store.collections.request(account, minute(5));
       const collection = await found();
-      await store.collections.wish(account, minute(70));
+      await store.collections.request(account, minute(70));
       await store.collections[verb](collection, { collectAt: minute(2000) });
       expect(await due(minute(66))).toEqual([{ ...account, collectAt: minute(5) }]);
     });
 
     it('ends, and begins again with the next wish', async () => {
-      await store.collections.wish(account, minute(5));
+      await store.collections.request(account, minute(5));
       await store.collections.end(await found());
       expect(await due(minute(3000))).toEqual([]);
-      await store.collections.wish(account, minute(70));
+      await store.collections.request(account, minute(70));
       expect(await due(minute(71))).toEqual([{ ...account, collectAt: minute(70) }]);
     });
   });
@@ -301,7 +301,7 @@ it('nothing of a client is left when the rest of it is removed', async () => {
     { ...keys.connection(account.clientId, 'facebook'), status: 'connected' },
   ]);
   await metrics.saveOwnNumbers(account, today, numbers);
-  await collections.wish(account, minute(5));
+  await collections.request(account, minute(5));
   const { pk } = keys.client(account.clientId);
   const left = async () =>
     (

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/pending-grants.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
+import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';

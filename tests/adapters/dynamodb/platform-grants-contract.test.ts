@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
-import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/platform-grants.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
-import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
-import { NewClient, startClient } from '../../../shared/domain/client.ts';
+import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
@@ -78,15 +78,15 @@ describe.each([
     await store.posts.create(post, unlimited);
   });
   const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: ownedId(clientId, newId()), clientId, ...wanted });
-  const draft = { status: 'draft', lookAt: undefined } as const;
-  const publish = async ({ id, lookAt = '' }: PostRecord) => {
+  const draft = { status: 'draft', nextAttemptAt: undefined } as const;
+  const publish = async ({ id, nextAttemptAt = '' }: PostRecord) => {
     const mine = lease(newId());
-    const claimed = await claimOne(store.posts, { postId: id, lookAt }, mine, noon);
+    const claimed = await claimOne(store.posts, { postId: id, nextAttemptAt }, mine, noon);
     if (claimed !== undefined)
-      await settleOne(store.posts, { ...claimed.post, status: 'published', lookAt: undefined }, mine, []);
+      await settleOne(store.posts, { ...claimed.post, status: 'published', nextAttemptAt: undefined }, mine, []);
   };
   const usage = () => store.posts.usageOf(clientId, '202611');
-  const look = () => ({ postId: post.id, lookAt: post.lookAt ?? '' });
+  const dueItem = () => ({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' });
 
   it('gives back what was stored', async () => {
     expect(await store.posts.load(post.id)).toEqual(post);
@@ -112,7 +112,7 @@ describe.each([
   it('is due just before an instant, and not at it', async () => {
     const due = async (before: Date) => (await store.posts.due(before)).filter(({ postId }) => postId === post.id);
     expect(await due(noon)).toEqual([]);
-    expect(await due(new Date(noon.getTime() + 1))).toEqual([look()]);
+    expect(await due(new Date(noon.getTime() + 1))).toEqual([dueItem()]);
   });
 
   it('is to be removed once it was published for over a day, and no more when it is removed', async () => {
@@ -120,8 +120,13 @@ describe.each([
     const isDue = async (before: string) => (await store.posts.dueRemovals(new Date(before), 1000)).includes(post.id);
     expect(await isDue('2030-01-01')).toBe(false);
     const mine = lease('one');
-    const claimed = await claimOne(store.posts, look(), mine, noon);
-    const published = { ...(claimed?.post ?? post), status: 'published' as const, publishedAt, lookAt: undefined };
+    const claimed = await claimOne(store.posts, dueItem(), mine, noon);
+    const published = {
+      ...(claimed?.post ?? post),
+      status: 'published' as const,
+      publishedAt,
+      nextAttemptAt: undefined,
+    };
     await settleOne(store.posts, published, mine, []);
     expect(await isDue('2026-11-21T12:00:00.000Z')).toBe(false);
     expect(await isDue('2026-11-21T12:00:00.001Z')).toBe(true);
@@ -134,40 +139,50 @@ describe.each([
 
   it('is claimed by one of many', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => claimOne(store.posts, look(), lease(`worker-${index}`), noon)),
+      Array.from({ length: 16 }, (_, index) => claimOne(store.posts, dueItem(), lease(`worker-${index}`), noon)),
     );
     const won = claims.filter((claim) => claim !== undefined);
     expect(won).toHaveLength(1);
-    expect(won[0]).toMatchObject({ post: { id: post.id, version: 1, lookAt: post.lookAt } });
+    expect(won[0]).toMatchObject({ post: { id: post.id, version: 1, nextAttemptAt: post.nextAttemptAt } });
     expect(won[0]).not.toHaveProperty('abandoned');
   });
 
   it('is not claimed by a look that is void', async () => {
     expect(
-      await claimOne(store.posts, { ...look(), lookAt: '2026-11-20T12:00:00.001Z' }, lease('one'), noon),
+      await claimOne(store.posts, { ...dueItem(), nextAttemptAt: '2026-11-20T12:00:00.001Z' }, lease('one'), noon),
     ).toBeUndefined();
   });
 
   it('cannot be changed, deleted or taken over while someone works on it', async () => {
-    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const current = claimed?.post ?? post;
     await expect(store.posts.save(current, current, unlimited)).rejects.toMatchObject({ code: 'post.publishing' });
     await expect(store.posts.remove(current, noon)).rejects.toMatchObject({ code: 'post.publishing' });
     const beforeEnd = new Date(Date.parse(lease('one').until) - 1);
-    expect(await claimOne(store.posts, look(), lease('two'), beforeEnd)).toBeUndefined();
+    expect(await claimOne(store.posts, dueItem(), lease('two'), beforeEnd)).toBeUndefined();
   });
 
   it('is taken over from a worker that never came back, with the lease it left', async () => {
-    await claimOne(store.posts, look(), lease('one'), noon);
+    await claimOne(store.posts, dueItem(), lease('one'), noon);
     const end = new Date(lease('one').until);
-    expect(await store.posts.due(end)).toContainEqual(look());
-    const taken = await claimOne(store.posts, look(), lease('two', end), end);
+    expect(await store.posts.due(end)).toContainEqual(dueItem());
+    const taken = await claimOne(store.posts, dueItem(), lease('two', end), end);
     expect(taken?.abandoned).toEqual(lease('one'));
     expect(
-      await settleOne(store.posts, { ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('one'), []),
+      await settleOne(
+        store.posts,
+        { ...(taken?.post ?? post), status: 'failed', nextAttemptAt: undefined },
+        lease('one'),
+        [],
+      ),
     ).toBe(false);
     expect(
-      await settleOne(store.posts, { ...(taken?.post ?? post), status: 'failed', lookAt: undefined }, lease('two'), []),
+      await settleOne(
+        store.posts,
+        { ...(taken?.post ?? post), status: 'failed', nextAttemptAt: undefined },
+        lease('two'),
+        [],
+      ),
     ).toBe(true);
     expect(await store.posts.load(post.id)).toMatchObject({ status: 'failed' });
   });
@@ -176,10 +191,14 @@ describe.each([
     const others = Array.from({ length: 60 }, () => newPost());
     for (const other of others) await store.posts.create(other, unlimited);
     const taken = others[3] ?? post;
-    await claimOne(store.posts, { postId: taken.id, lookAt: taken.lookAt ?? '' }, lease('other'), noon);
-    const looks = others.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
-    const moved = { postId: others[5]?.id ?? '', lookAt: '2026-11-20T13:00:00.000Z' };
-    const asked = [...looks.with(5, moved), ...looks.slice(0, 1), { postId: moved.postId, lookAt: noon.toISOString() }];
+    await claimOne(store.posts, { postId: taken.id, nextAttemptAt: taken.nextAttemptAt ?? '' }, lease('other'), noon);
+    const dueItems = others.map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt }));
+    const moved = { postId: others[5]?.id ?? '', nextAttemptAt: '2026-11-20T13:00:00.000Z' };
+    const asked = [
+      ...dueItems.with(5, moved),
+      ...dueItems.slice(0, 1),
+      { postId: moved.postId, nextAttemptAt: noon.toISOString() },
+    ];
     const claims = await store.posts.claim(asked, lease('one'), noon);
     const missing = claims.flatMap((claim, index) => (claim === undefined ? [index] : []));
     // The one that another has, the one that was moved, and the one that stands there twice.
@@ -190,7 +209,7 @@ describe.each([
     const results = claims.flatMap((claim) =>
       claim === undefined
         ? []
-        : [{ post: { ...claim.post, status: 'published' as const, lookAt: undefined }, receipts: [] }],
+        : [{ post: { ...claim.post, status: 'published' as const, nextAttemptAt: undefined }, receipts: [] }],
     );
     const wrong = { post: { ...taken, status: 'published' as const }, receipts: [] };
     expect(await store.posts.settle([...results, wrong], lease('one'))).toEqual([...results.map(() => true), false]);
@@ -209,35 +228,35 @@ describe.each([
     await store.posts.create(written, unlimited);
     const claimed = await claimOne(
       store.posts,
-      { postId: written.id, lookAt: written.lookAt ?? '' },
+      { postId: written.id, nextAttemptAt: written.nextAttemptAt ?? '' },
       lease('one'),
       noon,
     );
-    const result = { ...(claimed?.post ?? post), checkAt: undefined, lookAt: '2026-11-20T12:10:00.000Z' };
+    const result = { ...(claimed?.post ?? post), checkAt: undefined, nextAttemptAt: '2026-11-20T12:10:00.000Z' };
     await settleOne(store.posts, result, lease('one'), []);
     const { checkAt: _checked, ...rest } = written;
-    expect(await store.posts.load(written.id)).toEqual({ ...rest, lookAt: result.lookAt, version: 2 });
+    expect(await store.posts.load(written.id)).toEqual({ ...rest, nextAttemptAt: result.nextAttemptAt, version: 2 });
     expect(await store.posts.due(new Date(noon.getTime() + 1))).not.toContainEqual(
       expect.objectContaining({ postId: written.id }),
     );
     expect(await store.posts.due(new Date('2026-11-20T12:10:00.001Z'))).toContainEqual({
       postId: written.id,
-      lookAt: result.lookAt,
+      nextAttemptAt: result.nextAttemptAt,
     });
   });
 
   it('stays at its version when there is nothing new to see of it', async () => {
     const read = await store.posts.load(post.id);
-    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const later = '2026-11-20T12:10:00.000Z';
-    const checked = { ...(claimed?.post ?? post), lookAt: later };
+    const checked = { ...(claimed?.post ?? post), nextAttemptAt: later };
     expect(await store.posts.settle([{ post: checked, receipts: [], isAsBefore: true }], lease('one'))).toEqual([true]);
-    expect(await store.posts.load(post.id)).toEqual({ ...read, lookAt: later });
+    expect(await store.posts.load(post.id)).toEqual({ ...read, nextAttemptAt: later });
     await expect(store.posts.save({ ...read, content: 'New' }, read, unlimited)).resolves.toMatchObject({ version: 2 });
   });
 
   it('is given back when it is settled, and due no more', async () => {
-    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -247,7 +266,7 @@ describe.each([
       publishedAt: noon.toISOString(),
       contentHash: 'hash',
     };
-    const done = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
+    const done = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
     expect(await settleOne(store.posts, done, lease('one'), [receipt])).toBe(true);
     const settled = await store.posts.load(post.id);
     expect(settled.lease).toBeUndefined();
@@ -258,7 +277,7 @@ describe.each([
   it('is listed as it is now, and not once it is removed', async () => {
     const listed = async () =>
       (await store.posts.page({}, { page: 1, pageSize: 1000 })).rows.find(({ id }) => id === post.id);
-    const { lookAt: _ofWorkers, ...shown } = post;
+    const { nextAttemptAt: _ofWorkers, ...shown } = post;
     expect(await listed()).toEqual(shown);
     const changed = { ...post, content: 'New', updatedAt: new Date(noon.getTime() + 1).toISOString() };
     const saved = await store.posts.save(changed, post, unlimited);
@@ -280,7 +299,7 @@ describe.each([
 
   it('keeps its receipts when it is removed', async () => {
     expect(await store.posts.receiptsOf(post.id)).toEqual([]);
-    const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -291,7 +310,7 @@ describe.each([
       permalink: 'https://facebook.example/1',
       contentHash: 'hash',
     };
-    const done = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
+    const done = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
     await settleOne(store.posts, done, lease('one'), [receipt]);
     await store.posts.remove(await store.posts.load(post.id), noon);
     expect(await store.posts.receiptsOf(post.id)).toEqual([receipt]);
@@ -315,13 +334,13 @@ describe.each([
     it.each(['published', 'failed'] as const)(
       'once when they are %s, and again when they are sent again',
       async (status) => {
-        const claimed = await claimOne(store.posts, look(), lease('one'), noon);
+        const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
         const under = claimed?.post ?? post;
-        await settleOne(store.posts, { ...under, lookAt: lease('one').until }, lease('one'), []);
+        await settleOne(store.posts, { ...under, nextAttemptAt: lease('one').until }, lease('one'), []);
         expect(await usage()).toMatchObject({ scheduledPosts: 1 });
-        const later = { postId: post.id, lookAt: lease('one').until };
+        const later = { postId: post.id, nextAttemptAt: lease('one').until };
         await claimOne(store.posts, later, lease('two'), noon);
-        const done = { ...under, status, lookAt: undefined };
+        const done = { ...under, status, nextAttemptAt: undefined };
         const results = [
           await settleOne(store.posts, done, lease('two'), []),
           await settleOne(store.posts, done, lease('two'), []),
@@ -413,7 +432,7 @@ describe.each([
 
     it('and cannot take one that is being removed, neither new nor again', async () => {
       const picture = await pictureOf();
-      const withFile = newPost({ status: 'failed', lookAt: undefined, media: [attached(picture)] });
+      const withFile = newPost({ status: 'failed', nextAttemptAt: undefined, media: [attached(picture)] });
       await store.posts.create(withFile, unlimited);
       await store.media.beginRemoval(picture);
       const taken = { code: 'media.not-found' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoPushSubscriptions } from '../../../functions/adapters/dynamodb/push-subscriptions.ts';
-import { dynamoRemovals } from '../../../functions/adapters/dynamodb/removals.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPushSubscriptions } from '../../../functions/adapters/dynamodb/notifications/push-subscriptions.ts';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
-import { pushSubscriptionsKept } from '../../../shared/domain/push-subscription.ts';
+import { pushSubscriptionsKept } from '../../../shared/domain/notifications/push-subscription.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';

@@ -111,7 +111,7 @@ describe('a client that is removed', () => {
     const { deliverAll, dependencies, furnished, leftOf, posts } = world;
     const { client, post } = await furnished();
     const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
-    const claimed = await claimOne(posts, { postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    const claimed = await claimOne(posts, { postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' }, lease, noon);
     const receipt = {
       postId: post.id,
       platform: 'facebook' as const,
@@ -121,7 +121,7 @@ describe('a client that is removed', () => {
       publishedAt: noon.toISOString(),
       contentHash: 'hash',
     };
-    const published = { ...(claimed?.post ?? post), status: 'published' as const, lookAt: undefined };
+    const published = { ...(claimed?.post ?? post), status: 'published' as const, nextAttemptAt: undefined };
     await settleOne(posts, published, lease, [receipt]);
     await beginRemoval(client.id, dependencies);
     await deliverAll();
@@ -133,7 +133,7 @@ describe('a client that is removed', () => {
     const { dependencies, furnished, leftOf, messages, posts } = world;
     const { client, post } = await furnished();
     const lease = { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' };
-    await claimOne(posts, { postId: post.id, lookAt: post.lookAt ?? '' }, lease, noon);
+    await claimOne(posts, { postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' }, lease, noon);
     await beginRemoval(client.id, dependencies);
     const before = { ...dependencies, now: new Date(Date.parse(lease.until) - 1) };
     expect(await removeClient(client.id, before)).toBe('waiting');

@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoRepeats } from '../../../functions/adapters/dynamodb/repeats.ts';
+import { dynamoIdempotencyStore } from '../../../functions/adapters/dynamodb/operations/idempotency-store.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Attempt, Repeats } from '../../../functions/use-cases/ports/repeats.ts';
+import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { memoryRepeats } from '../../support/memory/repeats.ts';
+import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 interface Store {
-  repeats: Repeats;
+  idempotency: IdempotencyStore;
   stop: () => Promise<void>;
 }
 
-const memoryStore = async (): Promise<Store> => ({ repeats: memoryRepeats(), stop: async () => undefined });
+const memoryStore = async (): Promise<Store> => ({
+  idempotency: memoryIdempotencyStore(),
+  stop: async () => undefined,
+});
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await embeddedTable();
-  return { repeats: dynamoRepeats(table), stop };
+  return { idempotency: dynamoIdempotencyStore(table), stop };
 }
 
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -44,7 +47,7 @@ describe.each([
     store = await open();
   });
   afterAll(() => store.stop());
-  const begin = (wanted: Attempt, milliseconds = 0) => store.repeats.begin(wanted, after(milliseconds));
+  const begin = (wanted: Attempt, milliseconds = 0) => store.idempotency.begin(wanted, after(milliseconds));
 
   it('begin once, however many come at once', async () => {
     const first = attempt();
@@ -56,7 +59,7 @@ describe.each([
   it('are answered as the first was, for a day to the millisecond', async () => {
     const first = attempt();
     await begin(first);
-    await store.repeats.finish(first, answer);
+    await store.idempotency.finish(first, answer);
     expect(await begin(again(first))).toEqual({ state: 'answered', answer });
     expect(await begin(again(first), day - 1)).toEqual({ state: 'answered', answer });
     expect(await begin(again(first), day)).toEqual({ state: 'begun' });
@@ -65,7 +68,7 @@ describe.each([
   it('may be answered without a body', async () => {
     const first = attempt();
     await begin(first);
-    await store.repeats.finish(first, { status: 204 });
+    await store.idempotency.finish(first, { status: 204 });
     expect(await begin(again(first))).toEqual({ state: 'answered', answer: { status: 204 } });
   });
 
@@ -82,7 +85,7 @@ describe.each([
     await begin(first);
     expect(await begin(other())).toEqual({ state: 'other-request' });
     expect(await begin(other(), lease)).toEqual({ state: 'other-request' });
-    await store.repeats.finish(first, answer);
+    await store.idempotency.finish(first, answer);
     expect(await begin(other(), day - 1)).toEqual({ state: 'other-request' });
     expect(await begin(other(), day)).toEqual({ state: 'begun' });
   });
@@ -90,7 +93,7 @@ describe.each([
   it('that are given up leave the name to any request', async () => {
     const first = attempt();
     await begin(first);
-    await store.repeats.abandon(first);
+    await store.idempotency.abandon(first);
     expect(await begin(again(first, { fingerprint: 'another' }))).toEqual({ state: 'begun' });
   });
 
@@ -99,11 +102,11 @@ describe.each([
     const second = again(first, { until: after(2 * lease).toISOString() });
     await begin(first);
     await begin(second, lease);
-    await store.repeats.finish(first, { status: 201, body: '{"id":"late"}' });
-    await store.repeats.abandon(first);
+    await store.idempotency.finish(first, { status: 201, body: '{"id":"late"}' });
+    await store.idempotency.abandon(first);
     expect(await begin(again(first), lease)).toEqual({ state: 'under-way' });
-    await store.repeats.finish(second, answer);
-    await store.repeats.abandon(first);
+    await store.idempotency.finish(second, answer);
+    await store.idempotency.abandon(first);
     expect(await begin(again(first), lease)).toEqual({ state: 'answered', answer });
   });
 

@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
-import { countOut } from '../../../functions/adapters/dynamodb/post-usage.ts';
-import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
-import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
+import { countOut } from '../../../functions/adapters/dynamodb/posts/post-usage.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
@@ -69,7 +69,7 @@ describe('a count of scheduled posts that a dead worker left too high', () => {
   });
 
   it('is put right before a draft is refused to be scheduled', async () => {
-    const draft = newPost({ status: 'draft', lookAt: undefined });
+    const draft = newPost({ status: 'draft', nextAttemptAt: undefined });
     await posts().create(draft, limits);
     await leaveCountAt(7);
     await posts().save({ ...draft, status: 'scheduled' }, draft, limits);
@@ -87,7 +87,7 @@ describe('a count of scheduled posts that a dead worker left too high', () => {
     ['2026-11-20T11:57:30.000Z', 'made'],
     ['2026-11-20T11:57:30.001Z', 'post.scheduled-limit'],
   ])('believes that what was settled at %s is counted out already or never will be: %s', async (settledAt, result) => {
-    await posts().create(newPost({ status: 'published', lookAt: undefined, updatedAt: settledAt }), limits);
+    await posts().create(newPost({ status: 'published', nextAttemptAt: undefined, updatedAt: settledAt }), limits);
     await leaveCountAt(1);
     const attempt = posts().create(newPost(), { ...limits, scheduledPosts: 1 });
     const came = await attempt.then(

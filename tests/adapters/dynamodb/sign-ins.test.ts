@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoSignIns } from '../../../functions/adapters/dynamodb/sign-ins.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoStatistics } from '../../../functions/adapters/dynamodb/statistics.ts';
+import { dynamoStatistics } from '../../../functions/adapters/dynamodb/operations/statistics.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import type { CountedChange, Statistics } from '../../../functions/use-cases/ports/statistics.ts';
 import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
-import { type Counters, differenceOf } from '../../../shared/domain/statistics.ts';
+import { type Counters, differenceOf } from '../../../shared/domain/operations/statistics.ts';
 import { histories, recountOf, statisticsOf } from './counted-history.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -92,7 +92,7 @@ describe.each([
   it('count 50 creations that are told side by side, each of them twice', async () => {
     const many = Array.from({ length: 50 }, () => aChange());
     const told = [...many, ...many].map((change) => () => fold(change));
-    expect(await changeBy(async () => void (await Promise.all(told.map((tell) => tell()))))).toEqual({ total: 50 });
+    expect(await changeBy(async () => void (await Promise.all(told.map((emit) => emit()))))).toEqual({ total: 50 });
   });
 
   it('count the removal of a client of many posts, told in batches that overlap, at once and again', async () => {
@@ -105,7 +105,7 @@ describe.each([
     }));
     const batches = [0, 60, 120, 180, 240, 300, 360, 420].map((from) => gone.slice(from, from + 100));
     const told = [...batches, ...batches].map((batch) => () => fold(...batch));
-    const all = async () => void (await Promise.all(told.map((tell) => tell())));
+    const all = async () => void (await Promise.all(told.map((emit) => emit())));
     expect(await changeBy(all)).toEqual({ total: -500, 'status.draft': -500 });
     expect(await changeBy(all)).toEqual({});
   });
@@ -139,7 +139,7 @@ function mixed(items: readonly DatedChange[][], order: Iterator<number>): DatedC
 
 async function deliver(statistics: Statistics, { items, order, sizes, rewinds, isSetAside }: Delivery) {
   const stream = mixed(items, order);
-  const tell = (changes: readonly DatedChange[]) =>
+  const emit = (changes: readonly DatedChange[]) =>
     foldChanges(
       changes.flatMap((change) => countedChange(change) ?? []),
       { statistics, now },
@@ -149,13 +149,13 @@ async function deliver(statistics: Statistics, { items, order, sizes, rewinds, i
     const to = from + sizes.next().value;
     const batch = stream.slice(from, to);
     if (isSetAside.next().value) aside.push(...batch);
-    else await tell(batch);
+    else await emit(batch);
     const back = Math.max(0, to - rewinds.next().value);
-    await tell(stream.slice(back, back + sizes.next().value));
+    await emit(stream.slice(back, back + sizes.next().value));
     from = to;
   }
-  await tell(aside.toReversed());
-  await tell(stream.slice(0, Math.ceil(stream.length / 2)));
+  await emit(aside.toReversed());
+  await emit(stream.slice(0, Math.ceil(stream.length / 2)));
 }
 
 describe('whatever happened and however it was delivered', () => {

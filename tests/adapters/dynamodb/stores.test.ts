@@ -1,12 +1,12 @@
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connection-requests.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
-import { dynamoMarks } from '../../../functions/adapters/dynamodb/marks.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
+import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
@@ -159,12 +159,12 @@ it('a request to connect can be taken once, by its state alone', async () => {
 });
 
 it('a mark is first once, until it is cleared', async () => {
-  const marks = dynamoMarks(embedded.table);
-  expect([await marks.first('a', noon), await marks.first('a', noon), await marks.first('b', noon)]).toEqual([
+  const markers = dynamoDeduplicationMarkers(embedded.table);
+  expect([await markers.first('a', noon), await markers.first('a', noon), await markers.first('b', noon)]).toEqual([
     true,
     false,
     true,
   ]);
-  await marks.clear('a');
-  expect(await marks.first('a', noon)).toBe(true);
+  await markers.clear('a');
+  expect(await markers.first('a', noon)).toBe(true);
 });

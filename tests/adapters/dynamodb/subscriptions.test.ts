@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoSubscriptions } from '../../../functions/adapters/dynamodb/subscriptions/subscriptions.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Subscriptions } from '../../../functions/use-cases/ports/subscriptions.ts';
 import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
-import { type Client, NewClient, startClient } from '../../../shared/domain/client.ts';
+import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 

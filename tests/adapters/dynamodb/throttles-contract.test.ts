@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoThrottles } from '../../../functions/adapters/dynamodb/throttles.ts';
+import { dynamoThrottles } from '../../../functions/adapters/dynamodb/operations/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
 import { noon } from '../../support/records/client-record.ts';

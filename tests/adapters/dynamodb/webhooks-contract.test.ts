@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoVerifyTokens } from '../../../functions/adapters/dynamodb/verify-tokens.ts';
-import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhook-events.ts';
+import { dynamoVerifyTokens } from '../../../functions/adapters/dynamodb/webhooks/verify-tokens.ts';
+import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
 import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';

@@ -163,7 +163,7 @@ describe('A password that an administrator has reset', () => {
   });
 });
 
-it('resends no confirmation code, since nobody signs up', async () => {
+it('retries no confirmation code, since nobody signs up', async () => {
   const ann = await enrol(pool);
   const resend = (Username: string) =>
     pool.client().send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username }));

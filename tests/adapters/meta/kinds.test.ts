@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changesOf } from '../../../shared/domain/published-change.ts';
-import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import { changesOf } from '../../../shared/domain/posts/published-change.ts';
+import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
 const processingMs = 30_000;
@@ -131,8 +131,8 @@ describe('Instagram', () => {
     expect(again).toMatchObject({ kind: 'processing' });
     expect(again).not.toMatchObject({ containerId: target.containerId });
     expect(await world.requests('POST /{ig}/media_publish')).toEqual([]);
-    const doubted = { ...delivery(world.doubted(target)), account: other.account };
-    expect(await world.instagram.inquire(doubted)).toEqual({ kind: 'unknown' });
+    const inDoubt = { ...delivery(world.inDoubt(target)), account: other.account };
+    expect(await world.instagram.inquire(inDoubt)).toEqual({ kind: 'unknown' });
   });
 
   it('finds a story whose answer was lost by its time', async () => {
@@ -142,7 +142,7 @@ describe('Instagram', () => {
     await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
     expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
     const [post] = await world.published();
-    expect(await world.instagram.inquire(delivery(world.doubted(target)))).toEqual({
+    expect(await world.instagram.inquire(delivery(world.inDoubt(target)))).toEqual({
       kind: 'published',
       remoteId: post?.id,
       permalink: post?.permalink,
@@ -206,10 +206,10 @@ describe('Facebook', () => {
     expect(await world.facebook.step(delivery(target))).toMatchObject({ kind: 'processing' });
     world.clock.advance(1);
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
-    const doubted = world.doubted(target);
-    expect(await world.facebook.inquire(delivery(doubted))).toEqual({ kind: 'unknown' });
+    const inDoubt = world.inDoubt(target);
+    expect(await world.facebook.inquire(delivery(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(6 * 60_000);
-    expect(await world.facebook.inquire(delivery(doubted))).toMatchObject({ kind: 'published' });
+    expect(await world.facebook.inquire(delivery(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
   it('goes on following a video while the platform cannot be asked', async () => {
@@ -227,7 +227,7 @@ describe('Facebook', () => {
     const target = world.waiting('facebook');
     await world.fail('POST /{page}/videos', { kind: 'commit-then-reset' });
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
-    const found = await world.facebook.inquire(delivery(world.doubted(target)));
+    const found = await world.facebook.inquire(delivery(world.inDoubt(target)));
     const following = world.processing('facebook', found as StepOutcome);
     world.clock.advance(processingMs);
     expect(await world.facebook.step(delivery(following))).toMatchObject({ kind: 'published' });
@@ -237,8 +237,8 @@ describe('Facebook', () => {
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     await world.fail('POST /{page}/videos', { kind: 'reset' });
     expect(await world.facebook.step(delivery(world.waiting('facebook')))).toEqual({ kind: 'unknown' });
-    const doubted = world.doubted(world.waiting('facebook'));
-    expect(await world.facebook.inquire(delivery(doubted))).toEqual({ kind: 'absent' });
+    const inDoubt = world.inDoubt(world.waiting('facebook'));
+    expect(await world.facebook.inquire(delivery(inDoubt))).toEqual({ kind: 'absent' });
   });
 
   it('does not send photos and a video together', async () => {
@@ -247,7 +247,7 @@ describe('Facebook', () => {
 
   it('finds a post on the second page of what the Page published since', async () => {
     const delivery = await world.deliveryTo('facebook', { files: [], content: 'The one we look for' });
-    const target = world.doubted(world.waiting('facebook'));
+    const target = world.inDoubt(world.waiting('facebook'));
     await world.facebook.step(delivery(world.waiting('facebook')));
     const other = await world.deliveryTo('facebook', { files: [], content: 'Another' });
     world.clock.advance(1000);
@@ -259,9 +259,9 @@ describe('Facebook', () => {
     const delivery = await world.deliveryTo('facebook', { files: [] });
     await world.set({ refusesDuplicates: true });
     await world.facebook.step(delivery(world.waiting('facebook')));
-    const again = { ...world.waiting('facebook'), resends: 1 };
+    const again = { ...world.waiting('facebook'), retries: 1 };
     expect(await world.facebook.step(delivery(again))).toEqual({ kind: 'unknown' });
-    expect(await world.facebook.step(delivery({ ...again, resends: 0 }))).toEqual({
+    expect(await world.facebook.step(delivery({ ...again, retries: 0 }))).toEqual({
       kind: 'rejected',
       code: 'duplicate',
       reason:

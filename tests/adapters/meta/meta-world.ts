@@ -7,12 +7,12 @@ import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PostMedia } from '../../../shared/domain/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import {
-  doubt,
+  markInDoubt,
   newTarget,
   type OpenTarget,
   type ProcessingTarget,
   type StepOutcome,
-} from '../../../shared/domain/publishing.ts';
+} from '../../../shared/domain/publishing/target.ts';
 import {
   app,
   createClock,
@@ -137,14 +137,14 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     facebook: facebookPublisher(graph),
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
     /** A target whose worker died with a send under way. */
-    doubted: (target: OpenTarget) => doubt(target, clock.now().toISOString(), clock.now()),
+    inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     /** The target after an outcome that leaves it with something at the platform. */
     processing(platform: Platform, outcome: StepOutcome): ProcessingTarget {
       if (outcome.kind !== 'processing') throw new Error(`expected a container, got ${JSON.stringify(outcome)}`);
       const { containerId, parts } = outcome;
       const at = clock.now().toISOString();
-      return { platform, state: 'processing', containerId, parts, since: at, lookAt: at, resends: 0 };
+      return { platform, state: 'processing', containerId, parts, since: at, nextAttemptAt: at, retries: 0 };
     },
 
     /** An account whose token may do all the product can use. */

@@ -4,7 +4,7 @@ import type { Graph, Method, Parameters } from '../../../functions/adapters/plat
 import { metaInstalledPages } from '../../../functions/adapters/platforms/meta/installed-pages.ts';
 import { metaWebhookSubscription } from '../../../functions/adapters/platforms/meta/webhook-subscription.ts';
 import { PlatformUnreachable } from '../../../functions/adapters/platforms/send.ts';
-import { webhookFields } from '../../../shared/domain/webhook-event.ts';
+import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts';
 
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';
 const active = { object: 'instagram', callback_url: callbackUrl, active: true, fields: [...webhookFields] };

@@ -44,10 +44,10 @@ describe('a video', () => {
     expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'processing' });
     world.clock.advance(1);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
-    const doubted = world.doubted(target);
-    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'unknown' });
+    const inDoubt = world.inDoubt(target);
+    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(6 * 60_000);
-    expect(await world.publisher.inquire(to(doubted))).toMatchObject({ kind: 'published' });
+    expect(await world.publisher.inquire(to(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
   it('that only the creator sees is published without an address', async () => {
@@ -102,7 +102,7 @@ describe('a video', () => {
     const target = await sent(to);
     world.clock.advance(3000);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'rejected', code: 'refused', reason });
-    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
+    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({
       kind: 'rejected',
       code: 'refused',
       reason,
@@ -208,7 +208,7 @@ describe('a lost answer', () => {
       expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
       world.clock.advance(3000);
       const [post] = await world.published();
-      expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({
+      expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({
         kind: 'published',
         remoteId: post?.id,
         permalink: post?.permalink,
@@ -221,36 +221,36 @@ describe('a lost answer', () => {
     const target = world.waiting();
     await world.fail(videoInit, { kind: 'reset' });
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
-    const doubted = world.doubted(target);
+    const inDoubt = world.inDoubt(target);
     world.clock.advance(30 * 60_000 - 1);
-    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(1);
-    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'absent' });
-    expect(await world.publisher.inquire(to({ ...doubted, resends: 1 }))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
+    expect(await world.publisher.inquire(to({ ...inDoubt, retries: 1 }))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post that no list shows stays in doubt', async () => {
     const target = world.waiting();
     const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
-    expect(await world.publisher.inquire(alone(world.doubted(target)))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     const pictures = await world.delivery({ media: world.pictures('one.jpg') });
-    expect(await world.publisher.inquire(pictures(world.doubted(target)))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(pictures(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
   });
 
   it('is not mended by an older post of the same words', async () => {
     const to = await world.delivery();
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
-    const doubted = world.doubted(world.waiting());
+    const inDoubt = world.inDoubt(world.waiting());
     world.clock.advance(30 * 60_000);
-    expect(await world.publisher.inquire(to(doubted))).toEqual({ kind: 'absent' });
+    expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
   });
 
   it('of a long text is found by the part the list shows', async () => {
     const to = await world.delivery({ content: 'Fresh manakish from the oven '.repeat(20) });
     await sent(to);
     world.clock.advance(3000);
-    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toMatchObject({ kind: 'published' });
+    expect(await world.publisher.inquire(to(world.inDoubt(world.waiting())))).toMatchObject({ kind: 'published' });
   });
 
   it('stays in doubt where the account does not let us read its posts, or the platform does not answer', async () => {
@@ -260,10 +260,10 @@ describe('a lost answer', () => {
       ['granted_scope', 'video.publish'],
     ];
     const to = await world.delivery({ form });
-    expect(await world.publisher.inquire(to(world.doubted(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
     await world.fail(list, { kind: 'reset' });
     const other = await world.delivery();
-    expect(await world.publisher.inquire(other(world.doubted(world.waiting())))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post with an id is asked about by it', async () => {
@@ -271,9 +271,9 @@ describe('a lost answer', () => {
     const target = await sent(to);
     await world.fail(status, { kind: 'http-500' });
     expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'retry' });
-    expect(await world.publisher.inquire(to(world.doubted(target)))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     world.clock.advance(3000);
-    expect(await world.publisher.inquire(to(world.doubted(target)))).toMatchObject({ kind: 'published' });
+    expect(await world.publisher.inquire(to(world.inDoubt(target)))).toMatchObject({ kind: 'published' });
   });
 
   it('of an id that TikTok does not know is in doubt, never sent again at once', async () => {

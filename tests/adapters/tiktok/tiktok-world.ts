@@ -13,7 +13,7 @@ import {
 } from '../../../infra/local/platforms/tiktok/start-tiktok-simulator.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
-import { doubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing.ts';
+import { markInDoubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/tiktok/callback';
@@ -105,11 +105,11 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       state: 'processing' as const,
       containerId,
       since: clock.now().toISOString(),
-      lookAt: clock.now().toISOString(),
-      resends: 0,
+      nextAttemptAt: clock.now().toISOString(),
+      retries: 0,
     }),
     /** A target whose worker died with a send under way. */
-    doubted: (target: OpenTarget) => doubt(target, clock.now().toISOString(), clock.now()),
+    inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     async fail(route: string, fault: object, times = 1) {
       const body = JSON.stringify({ route: `POST /v2/${route}/`, times, fault });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { latenessOf } from './on-time/lateness.ts';
 
 const promisedAt = '2026-11-20T12:00:00.000Z';

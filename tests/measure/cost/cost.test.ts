@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looks } from '../../../shared/domain/measured-post.ts';
+import { sampleWindows } from '../../../shared/domain/metrics/post-metrics.ts';
 import { billFor, limitFor, together } from './bill.ts';
 import { choices } from './choices.ts';
 import { callsPerMessage } from './together.ts';
@@ -55,7 +55,7 @@ describe('a month’s bill', () => {
   });
 
   it('was measured with as many looks at a post as the product takes', () => {
-    expect(looks).toHaveLength(8);
+    expect(sampleWindows).toHaveLength(8);
   });
 
   it('has fewer calls for each post the more of them go out at one second, and never more than one', () => {

@@ -2,17 +2,17 @@
  * `node tests/measure/cost/measuring.ts`: what it takes to measure the posts of one account for a month, by the use cases and the table as
  * they are deployed and the clock of a simulation. `tests/measure/cost/units.ts` has what it said.
  */
-import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
-import { dynamoCollections } from '../../../functions/adapters/dynamodb/collections.ts';
-import { keys } from '../../../functions/adapters/dynamodb/keys.ts';
-import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics.ts';
+import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
+import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/collections.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-task.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { noResponses } from '../../../shared/domain/metrics.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { type Call, startMeter } from '../../support/table/meter.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -46,7 +46,7 @@ const sum = (calls: readonly Call[], part: 'readUnits' | 'writeUnits') =>
   calls.reduce((units, call) => units + call[part], 0);
 
 const receipts: Receipt[] = [];
-const counted = { accountRuns: 0, postRuns: 0, looks: 0, accountLooks: 0, opened: 0 };
+const counted = { accountRuns: 0, postRuns: 0, looks: 0, accountSamples: 0, opened: 0 };
 const meter = startMeter();
 const { table, stop } = await embeddedTable();
 const metrics = dynamoMetrics(table);
@@ -91,7 +91,7 @@ async function run(task: MetricsTask): Promise<void> {
           return { ...noResponses, views: seen, reach: seen, engagementRate: 0, at: now.toISOString() };
         },
         async accountMetrics() {
-          counted.accountLooks += 1;
+          counted.accountSamples += 1;
           return { followers: 1000, views: 20, reach: 10, engagements: 5 };
         },
       },

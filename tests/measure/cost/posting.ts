@@ -3,12 +3,12 @@
  * the table as they are deployed: for each step its own units and those of the statistics. `tests/measure/cost/units.ts` has what it said.
  */
 import { randomUUID } from 'node:crypto';
-import { putAll } from '../../../functions/adapters/dynamodb/batches.ts';
-import { toClientItem } from '../../../functions/adapters/dynamodb/client-item.ts';
-import { toConnectionItem } from '../../../functions/adapters/dynamodb/connection-item.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
-import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
-import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
+import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
+import { toClientItem } from '../../../functions/adapters/dynamodb/clients/client-item.ts';
+import { toConnectionItem } from '../../../functions/adapters/dynamodb/connections/connection-item.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { ownedId, type OwnedId } from '../../../shared/domain/ids.ts';
@@ -92,13 +92,15 @@ await withStack(async (stack) => {
   /** Follows every look at the posts until they are out. */
   async function publish(ids: readonly OwnedId[], name: string) {
     for (let round = 1; ; round += 1) {
-      const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(({ lookAt }) => lookAt !== undefined);
-      const looks = open.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
-      const next = looks.map(({ lookAt }) => lookAt).toSorted()[0];
+      const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(
+        ({ nextAttemptAt }) => nextAttemptAt !== undefined,
+      );
+      const dueItems = open.map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt }));
+      const next = dueItems.map(({ nextAttemptAt }) => nextAttemptAt).toSorted()[0];
       if (next === undefined) return;
       const clock = () => new Date(next);
       const waitUntil = () => Promise.resolve();
-      const act = () => publishPosts(looks, { ...dependencies, clock, waitUntil });
+      const act = () => publishPosts(dueItems, { ...dependencies, clock, waitUntil });
       await measure(`look ${round} at ${name}`, act, ids.length);
     }
   }

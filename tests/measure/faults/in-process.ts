@@ -1,23 +1,23 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dynamoClients } from '../../../functions/adapters/dynamodb/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections.ts';
-import { dynamoMedia } from '../../../functions/adapters/dynamodb/media.ts';
-import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
-import type { Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
-import type { Look } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
-import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
+import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/post-media.ts';
-import { newTarget } from '../../../shared/domain/publishing.ts';
+import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {
   app,
@@ -81,8 +81,8 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const moments = inWaves([...postSteps, ...anyMoments(seed, plan.randomKills)], plan.waves);
   const armed: Moment[] = [];
   const killed: string[] = [];
-  let queued: Look[] = [];
-  const queue = { send: async (looks: readonly Look[]) => void queued.push(...looks) };
+  let queued: DueItem[] = [];
+  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
   let lives = 0;
 
   async function control<T>(path: string, order?: object): Promise<T> {
@@ -105,7 +105,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       connectedAt: now().toISOString(),
     });
     await connections.save(connection, Infinity, anAgreement);
-    await resumeHeld(connection, { posts, queue, now: now() });
+    await resumeTargets(connection, { posts, queue, now: now() });
   }
 
   async function reconnect(clients: readonly Customer[]) {
@@ -136,7 +136,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       media: media.slice(0, count),
       scheduledFor,
       targets: open,
-      lookAt: scheduledFor,
+      nextAttemptAt: scheduledFor,
     };
     await posts.create(aPost(post), unlimited);
     return id;
@@ -181,7 +181,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       contentHash: () => 'hash',
       newToken: newSecret,
       warn: () => undefined,
-      tell: () => undefined,
+      emit: () => undefined,
       jitter: () => chanceOf(seed, 'jitter', time),
       clock,
       wait: () => new Promise<never>(() => undefined),
@@ -190,8 +190,8 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     };
     return {
       isDead: mortal.isDead,
-      async work(looks: readonly Look[]) {
-        const working = publishPosts(looks, dependencies);
+      async work(dueItems: readonly DueItem[]) {
+        const working = publishPosts(dueItems, dependencies);
         // A dead worker's calls end with the run, and nobody hears of it.
         working.catch(() => undefined);
         await Promise.race([working, mortal.died]);
@@ -212,7 +212,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   for (let step = 0; step < 500; step += 1) {
     const [next] = await posts.due(new Date(time + 4 * 3600 * second));
     if (next === undefined) break;
-    const due = Date.parse(next.lookAt);
+    const due = Date.parse(next.nextAttemptAt);
     // What is overdue is a dead worker's until its lease ends.
     time = due > time ? Math.max(due, time + 15 * second) : time + 60 * second;
     const wave = Math.floor((time - beganAt) / wavesApart);
@@ -222,9 +222,11 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     }
     await reconnect(customers);
     await queueDuePosts({ posts, queue, now: now() });
-    const arrived = queued.filter(({ lookAt }) => Date.parse(lookAt) <= time + mostSkew);
+    const arrived = queued.filter(({ nextAttemptAt }) => Date.parse(nextAttemptAt) <= time + mostSkew);
     queued = [];
-    const twice = arrived.filter(({ postId, lookAt }) => chanceOf(seed, 'twice', postId, lookAt) < duplicatedMessages);
+    const twice = arrived.filter(
+      ({ postId, nextAttemptAt }) => chanceOf(seed, 'twice', postId, nextAttemptAt) < duplicatedMessages,
+    );
     const halves = [arrived.filter((_, index) => index % 2 === 0), arrived.filter((_, index) => index % 2 === 1)];
     await Promise.all(workers.map((worker, index) => worker.work([...(halves[index] ?? []), ...twice])));
     for (const [index, worker] of workers.entries()) if (worker.isDead()) workers[index] = await startWorker(index);

@@ -25,7 +25,7 @@ const isSettlement = statement('REMOVE');
 const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'POST' && request.path.endsWith(end);
-const looks = (request: WorkerRequest) =>
+const dueItems = (request: WorkerRequest) =>
   request.service === 'platform' && request.method === 'GET' && request.path.endsWith('/published_posts');
 
 /** The steps of a post, in their order. */
@@ -38,7 +38,7 @@ export const postSteps: readonly Moment[] = [
   { name: 'Page’s post out, not told', when: 'after', isReached: posts('/feed') },
   { name: 'Page’s photo out, not told', when: 'after', isReached: posts('/photos') },
   { name: 'container published, not told', when: 'after', isReached: posts('/media_publish') },
-  { name: 'asked about what is in doubt, not told', when: 'after', isReached: looks },
+  { name: 'asked about what is in doubt, not told', when: 'after', isReached: dueItems },
   { name: 'before the receipts', when: 'before', isReached: asks('BatchWriteItem') },
   { name: 'receipts kept, before settling', when: 'before', isReached: isSettlement },
   { name: 'settled, not told', when: 'after', isReached: isSettlement },

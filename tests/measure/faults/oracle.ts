@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { isOpen, type Target } from '../../../shared/domain/publishing.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
 /** What is public at the platform. */
 export interface PublicObject {
@@ -53,7 +53,7 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
       const faults = judgeTarget(verdict, target, found, proofs);
       verdict.violations.push(...faults.map((fault) => `${name} (${post.id}) ${fault}`));
     }
-    if (post.lease !== undefined || post.lookAt !== undefined)
+    if (post.lease !== undefined || post.nextAttemptAt !== undefined)
       verdict.violations.push(`${post.content} (${post.id}) is still in somebody’s hands`);
   }
   for (const [name, found] of shown)

@@ -1,7 +1,7 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { LocalSystem } from '../../../infra/local/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts.ts';
-import { openTable } from '../../../functions/adapters/dynamodb/table.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { startLocal } from '../../../infra/local/start.ts';
 import { tick } from '../../support/api/agency.ts';
 import { shiftClock } from './clock.ts';
@@ -103,7 +103,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   async function nextLook(): Promise<number | undefined> {
     for (const within of [10 * minute, longest]) {
       const [next] = await posts.due(new Date(Date.now() + within));
-      if (next !== undefined) return Date.parse(next.lookAt);
+      if (next !== undefined) return Date.parse(next.nextAttemptAt);
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { Client, NewClient } from '../../../shared/domain/client.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Client, NewClient } from '../../../shared/domain/clients/client.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { planPosts } from '../../support/api/planned-posts.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../../../shared/domain/client.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 
 /** A screen that somebody sees: where it is, and what is done there first. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
 import type { AllVariables, ResourceName } from '../../../functions/resources.ts';
-import { WorkQueueName } from '../../../shared/domain/work-queue.ts';
+import { WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 
 const url = 'https://example.com/of-nobody';
 

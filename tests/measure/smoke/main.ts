@@ -4,7 +4,7 @@
  * without them it signs in as the demo's admin. Ends with 1 when a step fails.
  */
 import * as z from 'zod';
-import { orOneLine } from '../../../infra/commands/or-one-line.ts';
+import { failInOneLine } from '../../../infra/commands/fail-in-one-line.ts';
 import { readOptions } from '../../../infra/commands/read-options.ts';
 import { demoAccounts } from '../../../infra/local/demo.ts';
 import { StartError } from '../../../infra/local/start-error.ts';
@@ -21,7 +21,7 @@ const Options = z.object({
   'due-in': z.coerce.number().positive().default(70),
 });
 
-await orOneLine(async () => {
+await failInOneLine(async () => {
   const {
     url,
     email,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { connect, publishedAt, upload } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
@@ -36,8 +36,8 @@ async function schedule(running: Running): Promise<{ postId: string; dueAt: numb
 
 /** Waits for the post without helping it; signs in anew each minute, since a token lives fifteen. */
 async function waitUntilSettled(running: Running, postId: string): Promise<Post | undefined> {
-  const givenUpAt = Date.now() + patience;
-  while (Date.now() < givenUpAt) {
+  const deadLetteredAt = Date.now() + patience;
+  while (Date.now() < deadLetteredAt) {
     const call = await asAdmin(running);
     for (let second = 0; second < 60; second += 1) {
       const post = await call(contracts.getPost, { params: { postId } });

@@ -3,7 +3,7 @@ import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { jpeg } from '../platforms/meta-simulator-client.ts';
 import { type ApiClient, request } from './api-client.ts';
 import { eventually } from '../local/eventually.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
-import { timeOn } from '../../../shared/domain/moved-time.ts';
-import type { Client } from '../../../shared/domain/client.ts';
-import { defaultTimeZone, type Post } from '../../../shared/domain/post.ts';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { defaultTimeZone, type Post } from '../../../shared/domain/posts/post.ts';
 import { connect, upload } from './agency.ts';
 import type { ApiClient } from './api-client.ts';
 

@@ -79,7 +79,7 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
     const { default: packaged } = await import('@sparticuz/chromium');
     const executablePath = await packaged.executablePath();
     const args = [...new Set([...packaged.args, ...quiet])].filter((arg) => !notHere.has(arg));
-    return { executablePath, args, env: { ...inherited(), FONTCONFIG_FILE: await provideFonts(folder) } };
+    return { executablePath, args, env: { ...inherited(), FONTCONFIG_FILE: await ensureFonts(folder) } };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
@@ -87,7 +87,7 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
 }
 
 /** Its own font configuration looks in `/tmp` alone. */
-async function provideFonts(folder: string): Promise<string> {
+async function ensureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf');
   const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   await writeFile(

@@ -1,6 +1,6 @@
 import type { Audited, AuditTrail, Note } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/audit.ts';
+import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
 
 /** An audit trail in memory, by the same contract as the table's: see `tests/adapters/dynamodb/audit-trail-contract.test.ts`. */
 export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] } {

@@ -1,6 +1,9 @@
 import type { ClientNotifications, NotificationList } from '../../../functions/use-cases/ports/client-notifications.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
-import { type ClientNotification, listedNotifications } from '../../../shared/domain/client-notification.ts';
+import {
+  type ClientNotification,
+  listedNotifications,
+} from '../../../shared/domain/notifications/client-notification.ts';
 
 /** Notifications in memory, by the same contract as the table's: see `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
 export function memoryClientNotifications(isThere: (clientId: string) => boolean = () => true): ClientNotifications {

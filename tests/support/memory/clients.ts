@@ -1,9 +1,9 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
-import { clientOrders, factsTest, listedClient, searchedOf } from '../../../shared/domain/client-selection.ts';
-import { warningAt } from '../../../shared/domain/ending.ts';
-import { clientRemovalAt } from '../../../shared/domain/removal.ts';
-import { nextTransitionAt } from '../../../shared/domain/transitions.ts';
+import { clientOrders, factsTest, listedClient, searchedOf } from '../../../shared/domain/clients/client-selection.ts';
+import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
+import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
+import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
@@ -61,7 +61,8 @@ export function memoryClients(first: readonly Client[] = []): Clients {
         .toReversed(),
     probe: async () => undefined,
 
-    dueTransitions: async (before) => dueBefore(before, (client) => warningAt(client) ?? nextTransitionAt(client)),
+    dueTransitions: async (before) =>
+      dueBefore(before, (client) => expiryWarningAt(client) ?? nextTransitionAt(client)),
 
     // What changes its status still is not to be removed yet.
     dueRemovals: async (before, limit) =>

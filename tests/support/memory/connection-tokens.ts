@@ -2,7 +2,7 @@ import type { ConnectionTokens, RenewalLease } from '../../../functions/use-case
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { attentionAt } from '../../../shared/domain/token-renewal.ts';
+import { attentionAt } from '../../../shared/domain/connections/token-renewal.ts';
 
 export interface MemoryConnectionTokens extends ConnectionTokens {
   save(connection: StoredConnection): Promise<void>;
@@ -68,12 +68,12 @@ export function memoryConnectionTokens(): MemoryConnectionTokens {
     },
 
     async due(before, limit) {
-      const lookAt = (connection: StoredConnection) => attentionAt(connection) ?? '~';
+      const nextAttemptAt = (connection: StoredConnection) => attentionAt(connection) ?? '~';
       return [...stored.values()]
         .filter(({ connection, endsSoonSince }) => connection.renewal !== undefined || endsSoonSince === undefined)
         .map(({ connection }) => connection)
-        .filter((connection) => connection.status === 'connected' && lookAt(connection) < before.toISOString())
-        .toSorted((one, other) => lookAt(one).localeCompare(lookAt(other)))
+        .filter((connection) => connection.status === 'connected' && nextAttemptAt(connection) < before.toISOString())
+        .toSorted((one, other) => nextAttemptAt(one).localeCompare(nextAttemptAt(other)))
         .slice(0, limit)
         .map(({ clientId, platform }) => ({ clientId, platform }));
     },

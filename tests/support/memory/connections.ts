@@ -1,10 +1,10 @@
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { accountTaken } from '../../../functions/use-cases/refusals.ts';
-import type { Client } from '../../../shared/domain/client.ts';
-import { accountLimitReached } from '../../../shared/domain/listed-accounts.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { accountLimitReached } from '../../../shared/domain/clients/listed-accounts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { attentionAt } from '../../../shared/domain/token-renewal.ts';
+import { attentionAt } from '../../../shared/domain/connections/token-renewal.ts';
 
 /** Connections in memory, by the same contract as the table's: see `tests/adapters/dynamodb/connections-contract.test.ts`. */
 export function memoryConnections(

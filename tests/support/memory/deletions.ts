@@ -30,8 +30,8 @@ export function memoryDeletions(): Deletions {
 
     due: async (before, limit) =>
       [...stored.values()]
-        .filter(({ lookAt }) => lookAt !== undefined && lookAt < before.toISOString())
-        .toSorted((a, b) => ((a.lookAt ?? '') < (b.lookAt ?? '') ? -1 : 1))
+        .filter(({ nextAttemptAt }) => nextAttemptAt !== undefined && nextAttemptAt < before.toISOString())
+        .toSorted((a, b) => ((a.nextAttemptAt ?? '') < (b.nextAttemptAt ?? '') ? -1 : 1))
         .map(({ id }) => id)
         .slice(0, limit),
   };

@@ -1,8 +1,8 @@
-import type { JobRuns, NotedJob } from '../../../functions/use-cases/ports/job-runs.ts';
+import type { JobRuns, RecordedJob } from '../../../functions/use-cases/ports/job-runs.ts';
 
 /** Runs of jobs in memory, by the same contract as the table's: see `tests/adapters/dynamodb/job-runs-contract.test.ts`. */
 export function memoryJobRuns(): JobRuns {
-  const noted = new Map<string, NotedJob>();
+  const noted = new Map<string, RecordedJob>();
   return {
     async note(job, run) {
       const { lastFailure } = noted.get(job) ?? {};

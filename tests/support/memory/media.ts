@@ -1,7 +1,7 @@
 import type { AllMedia, Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
 import { mediaChanged } from '../../../functions/use-cases/refusals.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { mediaPlaceOf } from '../../../shared/domain/media.ts';
+import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 
 export interface MemoryMedia extends Media, AllMedia {
   /** As a post takes a file: false when it is not there or not ready. */

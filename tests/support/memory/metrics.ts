@@ -1,9 +1,9 @@
 import type { AccountKey, Collection, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
-import type { AccountDay } from '../../../shared/domain/account-day.ts';
-import { agencyDay, daysOf, monthOf } from '../../../shared/domain/agency-day.ts';
+import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
+import { agencyDay, daysOf, monthOf } from '../../../shared/domain/time/agency-day.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import type { AccountMetrics } from '../../../shared/domain/metrics.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import type { AccountMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 
 const nameOf = (...parts: readonly string[]) => parts.join(' ');
@@ -108,14 +108,14 @@ export function memoryCollections(): Collections {
   const keyOf = ({ clientId, platform }: AccountKey) => nameOf(clientId, platform);
   const isUntouched = (found: Collection) => {
     const current = kept.get(keyOf(found));
-    return current?.collectAt === found.collectAt && current.wishes === found.wishes;
+    return current?.collectAt === found.collectAt && current.requests === found.requests;
   };
 
   return {
-    async wish({ clientId, platform }, at) {
-      const found = kept.get(keyOf({ clientId, platform })) ?? { clientId, platform, collectAt: at, wishes: 0 };
+    async request({ clientId, platform }, at) {
+      const found = kept.get(keyOf({ clientId, platform })) ?? { clientId, platform, collectAt: at, requests: 0 };
       const collectAt = at < found.collectAt ? at : found.collectAt;
-      kept.set(keyOf(found), { ...found, collectAt, wishes: found.wishes + 1 });
+      kept.set(keyOf(found), { ...found, collectAt, requests: found.requests + 1 });
     },
 
     async due(before) {

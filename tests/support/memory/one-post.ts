@@ -1,9 +1,9 @@
-import type { Claimed, Lease, Look, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import type { Claimed, Lease, DueItem, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
 /** Claims one post alone. */
-export async function claimOne(posts: Posts, look: Look, lease: Lease, now: Date): Promise<Claimed | undefined> {
-  return (await posts.claim([look], lease, now))[0];
+export async function claimOne(posts: Posts, dueItem: DueItem, lease: Lease, now: Date): Promise<Claimed | undefined> {
+  return (await posts.claim([dueItem], lease, now))[0];
 }
 
 /** Settles one post alone and counts it out. */

@@ -1,5 +1,5 @@
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
-import type { StepOutcome } from '../../../shared/domain/publishing.ts';
+import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
 /**
  * What happens to a call: it is answered, its answer is lost after or before it took effect, the worker dies with it, or the

@@ -1,10 +1,10 @@
 import { pageOf } from '../../../shared/contracts/paging.ts';
-import { passes } from '../../../shared/domain/post-filter.ts';
+import { passes } from '../../../shared/domain/posts/post-filter.ts';
 import { usageMonth } from '../../../shared/domain/post-usage.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
-import { postRemovalAt } from '../../../shared/domain/removal.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import type { Look, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
   notFound,
@@ -83,7 +83,7 @@ export function memoryPosts({
     async page(filter, paging) {
       const wanted = [...stored.values()].map(copy).filter(passes(filter)).toSorted(newestFirst);
       return pageOf(
-        wanted.map(({ lease: _lease, lookAt: _lookAt, checkAt: _checkAt, ...listed }) => listed),
+        wanted.map(({ lease: _lease, nextAttemptAt: _nextAttemptAt, checkAt: _checkAt, ...listed }) => listed),
         paging,
       );
     },
@@ -120,10 +120,12 @@ export function memoryPosts({
 
     async due(before) {
       const limit = before.toISOString();
-      const looks = [...stored.values()].flatMap(({ id, lookAt }): Look[] =>
-        lookAt !== undefined && lookAt < limit ? [{ postId: id, lookAt }] : [],
+      const dueItems = [...stored.values()].flatMap(({ id, nextAttemptAt }): DueItem[] =>
+        nextAttemptAt !== undefined && nextAttemptAt < limit ? [{ postId: id, nextAttemptAt }] : [],
       );
-      return looks.toSorted((a, b) => a.lookAt.localeCompare(b.lookAt) || a.postId.localeCompare(b.postId));
+      return dueItems.toSorted(
+        (a, b) => a.nextAttemptAt.localeCompare(b.nextAttemptAt) || a.postId.localeCompare(b.postId),
+      );
     },
 
     async dueRemovals(before, limit) {
@@ -138,10 +140,10 @@ export function memoryPosts({
         .slice(0, limit);
     },
 
-    async claim(looks, lease, now) {
-      return looks.map(({ postId, lookAt }) => {
+    async claim(dueItems, lease, now) {
+      return dueItems.map(({ postId, nextAttemptAt }) => {
         const post = stored.get(postId);
-        if (post?.lookAt !== lookAt) return undefined;
+        if (post?.nextAttemptAt !== nextAttemptAt) return undefined;
         const abandoned = post.lease;
         if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
         const claimed = { ...post, lease };

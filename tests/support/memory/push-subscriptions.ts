@@ -1,6 +1,9 @@
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
-import { type PushSubscription, pushSubscriptionsKept } from '../../../shared/domain/push-subscription.ts';
+import {
+  type PushSubscription,
+  pushSubscriptionsKept,
+} from '../../../shared/domain/notifications/push-subscription.ts';
 
 /** Subscriptions in memory, by the same contract as the table's: see `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
 export function memoryPushSubscriptions(isThere: (clientId: string) => boolean = () => true): PushSubscriptions {

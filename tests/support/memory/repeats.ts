@@ -1,10 +1,10 @@
-import type { Attempt, KeptAnswer, Repeats } from '../../../functions/use-cases/ports/repeats.ts';
+import type { Attempt, StoredAnswer, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Attempts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/repeats-contract.test.ts`. */
-export function memoryRepeats(): Repeats {
-  const kept = new Map<string, Attempt & { keptUntil: number; answer?: KeptAnswer }>();
+export function memoryIdempotencyStore(): IdempotencyStore {
+  const kept = new Map<string, Attempt & { keptUntil: number; answer?: StoredAnswer }>();
   const keyOf = ({ clientId, name }: Attempt) => `${clientId} ${name}`;
   const mine = (attempt: Attempt) => {
     const found = kept.get(keyOf(attempt));

@@ -1,5 +1,5 @@
 import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.ts';
-import { type DeadLetter, WorkQueueName } from '../../../shared/domain/work-queue.ts';
+import { type DeadLetter, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 
 /** The most that one call brings back, as at the service. */
 const mostInCall = 10;
@@ -8,7 +8,7 @@ const mostInCall = 10;
 export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
   const live = new Map<WorkQueueName, number>();
   const dead = new Map<WorkQueueName, DeadLetter[]>();
-  const lettersOf = (name: WorkQueueName) => dead.get(name) ?? [];
+  const emailsOf = (name: WorkQueueName) => dead.get(name) ?? [];
   const workQueues: WorkQueues = {
     list: async () =>
       WorkQueueName.options.map((name) => ({
@@ -16,13 +16,13 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
         waiting: live.get(name) ?? 0,
         delayed: 0,
         inFlight: 0,
-        dead: lettersOf(name).length,
-        letters: lettersOf(name).slice(0, mostInCall),
+        dead: emailsOf(name).length,
+        letters: emailsOf(name).slice(0, mostInCall),
       })),
     deadEvents: async () => Object.entries(events).map(([entry, count]) => ({ entry, dead: count })),
-    countDead: async (name) => lettersOf(name).length,
-    async bringBack(name) {
-      const letters = lettersOf(name);
+    countDead: async (name) => emailsOf(name).length,
+    async redrive(name) {
+      const letters = emailsOf(name);
       const moved = letters.slice(0, mostInCall);
       dead.set(name, letters.slice(mostInCall));
       live.set(name, (live.get(name) ?? 0) + moved.length);
@@ -32,6 +32,6 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
   return {
     workQueues,
     /** Gives up on a message. */
-    bury: (name: WorkQueueName, letter: DeadLetter) => dead.set(name, [...lettersOf(name), letter]),
+    bury: (name: WorkQueueName, letter: DeadLetter) => dead.set(name, [...emailsOf(name), letter]),
   };
 }

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { PushSubscription } from '../../../shared/domain/push-subscription.ts';
+import type { PushSubscription } from '../../../shared/domain/notifications/push-subscription.ts';
 
 interface Received {
   readonly path: string;

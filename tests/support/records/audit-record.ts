@@ -1,5 +1,5 @@
 import { newId } from '../../../functions/runtime/random.ts';
-import type { AuditEntry } from '../../../shared/domain/audit.ts';
+import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { noon } from './client-record.ts';
 
 /** An entry about a client, so many seconds after noon. */

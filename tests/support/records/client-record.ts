@@ -1,4 +1,4 @@
-import { NewClient, startClient, type Client } from '../../../shared/domain/client.ts';
+import { NewClient, startClient, type Client } from '../../../shared/domain/clients/client.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 
 export const noon = new Date('2026-11-20T12:00:00.000Z');

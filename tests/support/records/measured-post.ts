@@ -1,6 +1,6 @@
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import { noResponses, type PostMetrics } from '../../../shared/domain/metrics.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { noResponses, type PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import { aClientId } from './post-record.ts';
 
 /** A post that went out at Facebook at noon and is not measured yet, with what a test says of it. */

@@ -1,5 +1,5 @@
 import { newId } from '../../../functions/runtime/random.ts';
-import type { ClientNotification } from '../../../shared/domain/client-notification.ts';
+import type { ClientNotification } from '../../../shared/domain/notifications/client-notification.ts';
 import { noon } from './client-record.ts';
 import { aClientId } from './post-record.ts';
 

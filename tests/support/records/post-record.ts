@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { newTarget } from '../../../shared/domain/publishing.ts';
+import { newTarget } from '../../../shared/domain/publishing/target.ts';
 
 export const aClientId = '01JD0000000000000000000000';
 
@@ -18,7 +18,7 @@ export function aPost(wanted: Partial<PostRecord> = {}): PostRecord {
     scheduledFor: dueAt,
     timeZone: 'Asia/Beirut',
     targets: [newTarget('instagram', dueAt), newTarget('facebook', dueAt)],
-    lookAt: dueAt,
+    nextAttemptAt: dueAt,
     createdAt: '2026-11-20T11:00:00.000Z',
     updatedAt: '2026-11-20T11:00:00.000Z',
     version: 1,

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '../../../functions/adapters/dynamodb/table.ts';
+import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { createTable } from '../../../infra/local/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts';
 

@@ -6,8 +6,8 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import type { Insights } from '../../../functions/use-cases/ports/insights.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { noResponses } from '../../../shared/domain/metrics.ts';
-import type { Receipt } from '../../../shared/domain/receipt.ts';
+import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { aClient } from '../records/client-record.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';

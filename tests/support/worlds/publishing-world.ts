@@ -1,10 +1,10 @@
-import type { Look } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
-import { type LookResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
+import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
-import { resumeHeld } from '../../../functions/use-cases/publishing/resume-held.ts';
+import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
@@ -28,7 +28,7 @@ export function publishingWorld(
     doesTokenOpen = true,
   } = {},
 ) {
-  const queued: Look[] = [];
+  const queued: DueItem[] = [];
   const warnings: string[] = [];
   const outcomes: SendOutcome[] = [];
   let now = noon;
@@ -45,13 +45,13 @@ export function publishingWorld(
       tiktok: memoryPlatform(),
       ...publishers,
     },
-    queue: { send: async (looks: readonly Look[]) => void queued.push(...looks) },
+    queue: { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) },
     siteUrl: 'https://nashra.example',
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
     warn: (message) => void warnings.push(message),
-    tell: (told) => void outcomes.push(...told),
+    emit: (told) => void outcomes.push(...told),
     clock: () => now,
     // Results are saved when no more can come.
     wait: () => new Promise(() => undefined),
@@ -59,7 +59,7 @@ export function publishingWorld(
     leaseMilliseconds: 130_000,
   };
 
-  async function look(wanted: Look): Promise<LookResult> {
+  async function dueItem(wanted: DueItem): Promise<AttemptResult> {
     const [end] = await publishPosts([wanted], dependencies);
     if (end?.status === 'fulfilled') return end.value;
     throw end?.reason;
@@ -74,9 +74,9 @@ export function publishingWorld(
     dependencies,
     time: () => now,
     setTime: (time: Date) => (now = time),
-    look,
-    looks: (wanted: readonly Look[]) => publishPosts(wanted, dependencies),
+    dueItem,
+    dueItems: (wanted: readonly DueItem[]) => publishPosts(wanted, dependencies),
     tick: () => queueDuePosts({ posts, queue: dependencies.queue, now }),
-    resume: (platform: Platform) => resumeHeld({ clientId: aClientId, platform }, { ...dependencies, now }),
+    resume: (platform: Platform) => resumeTargets({ clientId: aClientId, platform }, { ...dependencies, now }),
   };
 }

@@ -8,7 +8,7 @@ import {
   forEachIn,
   has,
   sizeOf,
-} from '../../../functions/adapters/numbers/bit-set.ts';
+} from '../../../functions/adapters/search/numbers/bit-set.ts';
 
 const maxNumber = 200;
 const edits = fc.array(fc.record({ number: fc.nat(maxNumber), isIn: fc.boolean() }), { maxLength: 150 });

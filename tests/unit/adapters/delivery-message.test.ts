@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadSubject } from '../../../functions/adapters/dead-subject.ts';
-import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/delivery-message.ts';
+import { deadSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
+import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
 
 const key = 'webhooks/0123';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { keptKeys } from '../../../functions/adapters/kept-keys.ts';
+import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
 
 const minute = 60_000;
 
 /** Kept keys by a clock that a test moves, and how often each was opened. */
 function world() {
   const state = { now: 0, opened: 0 };
-  const kept = keptKeys(() => state.now);
+  const kept = keyCache(() => state.now);
   const ask = (name: string) =>
     kept(name, async () => {
       state.opened += 1;

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { clientIndex } from '../../../functions/adapters/dynamodb/client-index.ts';
-import { postIndex } from '../../../functions/adapters/dynamodb/post-index.ts';
-import { bitSet, changed, has } from '../../../functions/adapters/numbers/bit-set.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import { clientIndex } from '../../../functions/adapters/dynamodb/clients/client-index.ts';
+import { postIndex } from '../../../functions/adapters/dynamodb/posts/post-index.ts';
+import { bitSet, changed, has } from '../../../functions/adapters/search/numbers/bit-set.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
   clientSelection,
   factsTest,
   type ListedClient,
   listedClient,
   searchedOf,
-} from '../../../shared/domain/client-selection.ts';
+} from '../../../shared/domain/clients/client-selection.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
-import { passes, type PostFilter } from '../../../shared/domain/post-filter.ts';
-import { failed, newTarget } from '../../../shared/domain/publishing.ts';
+import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { StoredPost } from '../../../functions/adapters/dynamodb/post-item.ts';
+import { StoredPost } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { listedOfPost } from '../../../functions/listed-of-post.ts';
 
 /** What is stored of a post only for workers. */
-const ofWorkers = new Set(['lease', 'lookAt', 'checkAt']);
+const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
 /** What its key says. */
 const ofTheKey = new Set(['id', 'clientId']);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BitSet, has } from '../../../functions/adapters/numbers/bit-set.ts';
-import { textIndex } from '../../../functions/adapters/text-index/text-index.ts';
-import { wordsOf } from '../../../functions/adapters/text-index/word-list.ts';
+import { type BitSet, has } from '../../../functions/adapters/search/numbers/bit-set.ts';
+import { textIndex } from '../../../functions/adapters/search/text-index/text-index.ts';
+import { wordsOf } from '../../../functions/adapters/search/text-index/word-list.ts';
 
 /** Few different pieces, so that they meet often: Latin, Arabic, an emoji, a half of one, blanks and signs. */
 const pieces = [

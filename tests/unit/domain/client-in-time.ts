@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/client.ts';
+import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NewClient, startClient } from '../../../shared/domain/client.ts';
-import { ClientEdit } from '../../../shared/domain/client-edit.ts';
+import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
+import { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import { ownedId, OwnedId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf } from '../../../shared/domain/media.ts';
-import { NewPost } from '../../../shared/domain/post.ts';
-import { NewSignUp } from '../../../shared/domain/sign-up.ts';
-import { NewSubClient } from '../../../shared/domain/sub-client.ts';
+import { mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import { NewPost } from '../../../shared/domain/posts/post.ts';
+import { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
+import { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 
 const clientId = '01JD0000000000000000000000';
 const valid = { name: 'Cedar Café', email: 'Hello@Cedar.example', plan: 'starter' };

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerOnce, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/answer-once.ts';
-import type { Repeats } from '../../../functions/use-cases/ports/repeats.ts';
+import { withIdempotency, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/with-idempotency.ts';
+import type { IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { memoryRepeats } from '../../support/memory/repeats.ts';
+import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 
 const timeoutSeconds = 28;
 const cedar = newId();
-let repeats: Repeats;
+let idempotency: IdempotencyStore;
 let done: number;
 let requests: number;
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  repeats = memoryRepeats();
+  idempotency = memoryIdempotencyStore();
   done = 0;
   requests = 0;
 });
@@ -24,7 +24,7 @@ const work = async () => {
   return { statusCode: 201, body: `{"id":${done}}` };
 };
 
-function ask(change: Partial<KeyedRequest> = {}, answer = work, store = repeats) {
+function ask(change: Partial<KeyedRequest> = {}, answer = work, store = idempotency) {
   requests += 1;
   const wanted = {
     about: cedar,
@@ -34,7 +34,7 @@ function ask(change: Partial<KeyedRequest> = {}, answer = work, store = repeats)
     request: { body: { content: 'Kaak' } },
   };
   const keyed = { ...wanted, requestId: `request-${requests}`, now: noon, ...change };
-  return answerOnce(keyed, { repeats: store, timeoutSeconds }, answer);
+  return withIdempotency(keyed, { idempotency: store, timeoutSeconds }, answer);
 }
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
@@ -103,12 +103,12 @@ describe('a request under a key', () => {
   });
 
   it('is answered even when that cannot be kept', async () => {
-    const forgetful = { ...repeats, finish: () => Promise.reject(new Error('the table is on fire')) };
+    const forgetful = { ...idempotency, finish: () => Promise.reject(new Error('the table is on fire')) };
     expect(await ask({}, work, forgetful)).toMatchObject({ body: '{"id":1}' });
   });
 
   it('fails as it failed even when its key cannot be freed', async () => {
-    const stuck = { ...repeats, abandon: () => Promise.reject(new Error('the table is on fire')) };
+    const stuck = { ...idempotency, abandon: () => Promise.reject(new Error('the table is on fire')) };
     const error = new DomainError('conflict', 'post.changed', 'Changed');
     await expect(ask({}, failing(error), stuck)).rejects.toBe(error);
   });

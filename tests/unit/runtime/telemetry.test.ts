@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { telemetry } from '../../../functions/runtime/telemetry.ts';
-import { tellOutcomes } from '../../../functions/runtime/tell-outcomes.ts';
+import { emitOutcomes } from '../../../functions/runtime/emit-outcomes.ts';
 
 /** A line as CloudWatch reads it: what is at its root, and which of that are metrics. */
 const Line = z.looseObject({
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const tell = telemetry('nashra-test');
+const emit = telemetry('nashra-test');
 const directiveOf = (line: z.infer<typeof Line> | undefined) => line?.['_aws'].CloudWatchMetrics[0];
 
 describe('what is told', () => {
   it('is a line of the log whose root holds the numbers that it declares as metrics', () => {
-    tell('posts settled', { Lateness: [120, 80], Published: 2 });
+    emit('posts settled', { Lateness: [120, 80], Published: 2 });
     expect(lines).toMatchObject([{ message: 'posts settled', Lateness: [120, 80], Published: 2 }]);
     expect(directiveOf(lines[0])).toEqual({
       Namespace: 'nashra-test',
@@ -47,20 +47,20 @@ describe('what is told', () => {
   });
 
   it('is told apart by what it is told by', () => {
-    tell('posts failed', { Failed: 1 }, { Cause: 'refused' });
+    emit('posts failed', { Failed: 1 }, { Cause: 'refused' });
     expect(lines).toMatchObject([{ Failed: 1, Cause: 'refused' }]);
     expect(directiveOf(lines[0])?.Dimensions).toEqual([['Cause']]);
   });
 
   it('has no metric without a value', () => {
-    tell('posts settled', { Lateness: [], Failed: 1 });
+    emit('posts settled', { Lateness: [], Failed: 1 });
     expect(directiveOf(lines[0])?.Metrics).toEqual([{ Name: 'Failed', Unit: 'Count' }]);
-    tell('posts settled', { Lateness: [] });
+    emit('posts settled', { Lateness: [] });
     expect(lines).toHaveLength(1);
   });
 
   it('takes as many lines as its values need, a hundred in each, and counts once', () => {
-    tell('posts settled', { Lateness: Array.from({ length: 250 }, (_, index) => index), Published: 250 });
+    emit('posts settled', { Lateness: Array.from({ length: 250 }, (_, index) => index), Published: 250 });
     expect(lines.map(({ Lateness }) => z.array(z.number()).parse(Lateness).length)).toEqual([100, 100, 50]);
     expect(lines.map(({ Published }) => Published)).toEqual([250, undefined, undefined]);
   });
@@ -69,9 +69,9 @@ describe('what is told', () => {
 describe('outcomes', () => {
   it('are told together, and failures once more by their cause', () => {
     const failed = (cause: string) => ({ kind: 'failed', cause }) as const;
-    tellOutcomes(
+    emitOutcomes(
       [{ kind: 'published', lateMilliseconds: 7 }, failed('refused'), failed('missed'), failed('refused')],
-      tell,
+      emit,
     );
     expect(lines).toMatchObject([
       { Lateness: [7], Published: 1, Failed: 3 },
@@ -81,7 +81,7 @@ describe('outcomes', () => {
   });
 
   it('of nothing are not told', () => {
-    tellOutcomes([], tell);
+    emitOutcomes([], emit);
     expect(lines).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { postItem } from '../../../functions/adapters/dynamodb/post-item.ts';
+import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
@@ -27,13 +27,15 @@ describe('what a change of a post means', () => {
     expect(typesOf(undefined, scheduled)).toEqual([]);
     expect(typesOf(scheduled, aPost({ scheduledFor: at }))).toEqual([]);
     expect(typesOf(scheduled, aPost({ content: 'New' }))).toEqual([]);
-    expect(typesOf(undefined, aPost({ status: 'draft', scheduledFor: undefined, lookAt: undefined }))).toEqual([]);
+    expect(typesOf(undefined, aPost({ status: 'draft', scheduledFor: undefined, nextAttemptAt: undefined }))).toEqual(
+      [],
+    );
   });
 
   it('is told once when everything is out', () => {
     const done = aPost({
       status: 'published',
-      lookAt: undefined,
+      nextAttemptAt: undefined,
       targets: [published('instagram'), published('facebook')],
     });
     expect(typesOf(scheduled, done)).toEqual(['post.published']);
@@ -45,7 +47,7 @@ describe('what a change of a post means', () => {
     expect(typesOf(scheduled, half)).toEqual([]);
     const settled = aPost({
       status: 'published',
-      lookAt: undefined,
+      nextAttemptAt: undefined,
       targets: [failed('instagram'), published('facebook')],
       version: 4,
     });
@@ -181,9 +183,13 @@ describe('what a change of a client means', () => {
 
   it('is told when the end of its trial or plan comes near, and when it has come', () => {
     const { trialEndDate } = client;
-    const warned = { ...onTrial, toldOfEnd: trialEndDate, updatedAt: '2026-11-22T12:00:00.000Z' };
-    const ended = { ...warned, subscriptionStatus: 'trial_expired', updatedAt: '2026-11-23T12:00:01.000Z' } as const;
-    expect(eventsOf({ before: stored(onTrial), after: stored(warned) })).toEqual([
+    const withExpiryWarning = { ...onTrial, warnedOfEnd: trialEndDate, updatedAt: '2026-11-22T12:00:00.000Z' };
+    const ended = {
+      ...withExpiryWarning,
+      subscriptionStatus: 'trial_expired',
+      updatedAt: '2026-11-23T12:00:01.000Z',
+    } as const;
+    expect(eventsOf({ before: stored(onTrial), after: stored(withExpiryWarning) })).toEqual([
       {
         type: 'plan.ends-soon',
         detail: {
@@ -191,12 +197,12 @@ describe('what a change of a client means', () => {
           clientId: client.id,
           of: 'trial',
           endsAt: trialEndDate,
-          occurredAt: warned.updatedAt,
+          occurredAt: withExpiryWarning.updatedAt,
         },
       },
     ]);
-    expect(told(warned, warned)).toEqual([]);
-    expect(eventsOf({ before: stored(warned), after: stored(ended) })).toMatchObject([
+    expect(told(withExpiryWarning, withExpiryWarning)).toEqual([]);
+    expect(eventsOf({ before: stored(withExpiryWarning), after: stored(ended) })).toMatchObject([
       { type: 'plan.ended', detail: { of: 'trial', endsAt: trialEndDate, occurredAt: trialEndDate } },
     ]);
     expect(told(ended, ended)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortPrefix } from '../../../functions/adapters/dynamodb/keys.ts';
+import { sortPrefix } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { entries } from '../../../functions/entries.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';

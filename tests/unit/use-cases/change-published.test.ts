@@ -5,8 +5,8 @@ import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PublishedTarget } from '../../../shared/domain/post.ts';
-import { changesOf } from '../../../shared/domain/published-change.ts';
+import type { PublishedTarget } from '../../../shared/domain/posts/post.ts';
+import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
@@ -46,7 +46,7 @@ async function world({
   post: change = {},
   sentWith = '18',
 }: Circumstances = {}) {
-  const post = aPost({ status: 'published', lookAt: undefined, targets: [target], ...change });
+  const post = aPost({ status: 'published', nextAttemptAt: undefined, targets: [target], ...change });
   const posts = memoryPosts();
   await posts.create(post, unlimited);
   posts.receipts.push({

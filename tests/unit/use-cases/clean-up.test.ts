@@ -4,7 +4,7 @@ import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
 import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -60,7 +60,7 @@ function openWorld(allClients = 1000) {
 
   async function published(clientId = newId(), wanted: Partial<PostRecord> = {}) {
     const id = ownedId(clientId, newId());
-    const post = aPost({ id, clientId, status: 'published', publishedAt, lookAt: undefined, ...wanted });
+    const post = aPost({ id, clientId, status: 'published', publishedAt, nextAttemptAt: undefined, ...wanted });
     await posts.create(post, unlimited);
     return post;
   }
@@ -73,7 +73,8 @@ let world: ReturnType<typeof openWorld>;
 beforeEach(() => {
   world = openWorld();
 });
-const run = (wish: Parameters<typeof cleanUp>[0] = {}, now = due) => cleanUp(wish, { ...world.dependencies, now });
+const run = (request: Parameters<typeof cleanUp>[0] = {}, now = due) =>
+  cleanUp(request, { ...world.dependencies, now });
 const idsOf = (listed: readonly { id: string }[]) => listed.map(({ id }) => id);
 
 describe('clients whose time has come', () => {

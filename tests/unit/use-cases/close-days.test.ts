@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
-import type { Responses } from '../../../shared/domain/metrics.ts';
+import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
 import {
   collect,
   type MetricsWorld,
@@ -145,7 +145,7 @@ describe('a day is closed', () => {
     await expect(world.run(task)).rejects.toThrow('cut off');
     expect(await kept(world)).toEqual(sums);
     world.collections.settle = async (found, next) => {
-      await world.collections.wish(world.account, after(day, closedAt));
+      await world.collections.request(world.account, after(day, closedAt));
       await direct.settle(found, next);
     };
     await world.run(task);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confirmPassword } from '../../../functions/use-cases/clients/confirm-password.ts';
-import { chosenPassword, temporaryPassword } from '../../../shared/domain/credential.ts';
+import { chosenPassword, temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 

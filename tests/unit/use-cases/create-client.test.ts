@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../../../functions/use-cases/clients/create-client.ts';
-import { NewClient } from '../../../shared/domain/client.ts';
-import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
+import { NewClient } from '../../../shared/domain/clients/client.ts';
+import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-password-refusal.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
-import type { Look, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
-import { NewClient, startClient } from '../../../shared/domain/client.ts';
-import type { PostChange } from '../../../shared/domain/post.ts';
-import { newTarget, type Target } from '../../../shared/domain/publishing.ts';
+import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
+import type { PostChange } from '../../../shared/domain/posts/post.ts';
+import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
@@ -21,11 +21,11 @@ const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const client = startClient(NewClient.parse({ name: 'Cedar', email: 'a@b.cd', plan: 'starter' }), aClientId, now);
 const scheduled = aPost({ scheduledFor: tomorrow, media: [attached(picture)] });
-const draft = aPost({ ...scheduled, status: 'draft', lookAt: undefined });
+const draft = aPost({ ...scheduled, status: 'draft', nextAttemptAt: undefined });
 
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
-let queued: Look[];
+let queued: DueItem[];
 
 beforeEach(async () => {
   queued = [];
@@ -40,7 +40,7 @@ async function edit(post: PostRecord, change: PostChange, caller = owner) {
   const connections: Pick<Connections, 'listFor'> = {
     listFor: async () => (['instagram', 'facebook'] as const).map((platform) => connectionTo(platform)),
   };
-  const queue = { hurry: async (looks: readonly Look[]) => void queued.push(...looks) };
+  const queue = { enqueueNow: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
   return editPost(caller, post.id, change, { clients, connections, media, posts, queue, now });
 }
 
@@ -64,8 +64,8 @@ const ready: Target = {
   state: 'processing',
   containerId: '17',
   since: now.toISOString(),
-  resends: 0,
-  lookAt: tomorrow,
+  retries: 0,
+  nextAttemptAt: tomorrow,
 };
 
 describe('a change', () => {
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(saved).toEqual({
       ...scheduled,
       checkAt: beforehand,
-      lookAt: beforehand,
+      nextAttemptAt: beforehand,
       content: 'Fresh kaak',
       version: 2,
       updatedAt: now.toISOString(),
@@ -86,7 +86,12 @@ describe('a change', () => {
     const scheduledFor = '2026-11-22T08:00:00.000Z';
     const aDayBefore = '2026-11-21T08:00:00.000Z';
     const saved = await edit(scheduled, { scheduledFor, timeZone: 'Europe/Paris' });
-    expect(saved).toMatchObject({ status: 'scheduled', scheduledFor, lookAt: aDayBefore, timeZone: 'Europe/Paris' });
+    expect(saved).toMatchObject({
+      status: 'scheduled',
+      scheduledFor,
+      nextAttemptAt: aDayBefore,
+      timeZone: 'Europe/Paris',
+    });
     expect(saved.targets).toEqual([newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)]);
     expect(queued).toEqual([]);
   });
@@ -103,32 +108,32 @@ describe('a change', () => {
     await edit(scheduled, { scheduledFor: '2026-11-22T08:00:00.000Z' });
     const lease = { token: 'one', since: tomorrow, until: '2026-11-21T12:02:00.000Z' };
     expect(
-      await claimOne(posts, { postId: scheduled.id, lookAt: tomorrow }, lease, new Date(tomorrow)),
+      await claimOne(posts, { postId: scheduled.id, nextAttemptAt: tomorrow }, lease, new Date(tomorrow)),
     ).toBeUndefined();
   });
 
   it('to a draft takes it off the to-do list, and takes its time away when that is asked', async () => {
     const saved = await edit(scheduled, { status: 'draft', scheduledFor: null });
-    expect(saved).toMatchObject({ status: 'draft', lookAt: undefined, scheduledFor: undefined });
+    expect(saved).toMatchObject({ status: 'draft', nextAttemptAt: undefined, scheduledFor: undefined });
     expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
   });
 
   it('schedules a draft at the time it has', async () => {
     const saved = await edit(draft, { status: 'scheduled' });
-    expect(saved).toMatchObject({ status: 'scheduled', checkAt: beforehand, lookAt: beforehand });
+    expect(saved).toMatchObject({ status: 'scheduled', checkAt: beforehand, nextAttemptAt: beforehand });
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
   });
 
   it('gives a draft a time without scheduling it, and leaves one whose time has passed alone', async () => {
     const past = aPost({ ...draft, scheduledFor: '2026-11-19T12:00:00.000Z' });
-    expect(await edit(past, { content: 'Later' })).toMatchObject({ status: 'draft', lookAt: undefined });
+    expect(await edit(past, { content: 'Later' })).toMatchObject({ status: 'draft', nextAttemptAt: undefined });
   });
 
   it('makes anew what was only prepared, and is not held up by a check that is due', async () => {
     const checkAt = now.toISOString();
-    const prepared = aPost({ ...scheduled, checkAt, lookAt: checkAt, targets: [ready], findings: [] });
+    const prepared = aPost({ ...scheduled, checkAt, nextAttemptAt: checkAt, targets: [ready], findings: [] });
     const saved = await edit(prepared, { content: 'Fresh kaak' });
-    expect(saved).toMatchObject({ findings: undefined, targets: [{ state: 'waiting', lookAt: tomorrow }] });
+    expect(saved).toMatchObject({ findings: undefined, targets: [{ state: 'waiting', nextAttemptAt: tomorrow }] });
   });
 
   it('makes a draft of what failed, unless it is scheduled', async () => {
@@ -139,7 +144,7 @@ describe('a change', () => {
       reason: 'y',
       failedAt: now.toISOString(),
     };
-    const lost = aPost({ ...scheduled, status: 'failed', targets: [failed], lookAt: undefined });
+    const lost = aPost({ ...scheduled, status: 'failed', targets: [failed], nextAttemptAt: undefined });
     const saved = await edit(lost, { content: 'Again' });
     expect(saved).toMatchObject({ status: 'draft', targets: [{ state: 'waiting' }] });
   });

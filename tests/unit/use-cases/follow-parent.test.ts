@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followParentPlan } from '../../../functions/use-cases/clients/follow-parent.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 

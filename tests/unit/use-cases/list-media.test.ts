@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { listMedia, type MediaWish } from '../../../functions/use-cases/media/list-media.ts';
+import { listMedia, type MediaQuery } from '../../../functions/use-cases/media/list-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { type OwnedId, ownedId } from '../../../shared/domain/ids.ts';
-import { countersOfMedia, sumOf } from '../../../shared/domain/statistics.ts';
+import { countersOfMedia, sumOf } from '../../../shared/domain/operations/statistics.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -35,8 +35,8 @@ beforeEach(async () => {
   deps = { media, allMedia: media, clients, statistics: { load: async () => sumOf(all.map(countersOfMedia)) } };
 });
 
-const list = (caller: Caller, wish: Partial<MediaWish> = {}) =>
-  listMedia(caller, { page: 1, pageSize: 50, ...wish }, deps);
+const list = (caller: Caller, request: Partial<MediaQuery> = {}) =>
+  listMedia(caller, { page: 1, pageSize: 50, ...request }, deps);
 const idsOf = ({ media }: { media: readonly { id: OwnedId }[] }) => media.map(({ id }) => id);
 
 it('an admin who names no client gets the files of all that can be used, each with its client', async () => {
@@ -72,8 +72,8 @@ it('a file of a client that is gone has no name beside it', async () => {
 });
 
 it('a client gets its own files and no other’s, whether it names itself or nobody', async () => {
-  for (const wish of [{}, { clientId: cedar.id }])
-    expect(idsOf(await list(owner, wish)).toSorted()).toEqual([bread.id, sign.id].toSorted());
+  for (const request of [{}, { clientId: cedar.id }])
+    expect(idsOf(await list(owner, request)).toSorted()).toEqual([bread.id, sign.id].toSorted());
   await expect(list(owner, { clientId: olive.id })).rejects.toMatchObject({ code: 'client.not-found' });
 });
 
@@ -81,6 +81,6 @@ it.each([
   ['the name of a file of any client', admin, { search: 'bread' }],
   ['a numbered page of all files', admin, { page: 2 }],
   ['the place of a file in one library', owner, { before: `${noon.toISOString()}#${bread.id}` }],
-])('refuses to look for %s', async (_what, caller, wish) => {
-  await expect(list(caller, wish)).rejects.toMatchObject({ kind: 'invalid', code: 'media.paging' });
+])('refuses to look for %s', async (_what, caller, request) => {
+  await expect(list(caller, request)).rejects.toMatchObject({ kind: 'invalid', code: 'media.paging' });
 });

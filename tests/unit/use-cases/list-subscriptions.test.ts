@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
-import { startSubscription } from '../../../shared/domain/subscription.ts';
+import { startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -82,7 +82,7 @@ describe('a post that went out', () => {
 
   it('leaves nothing behind of a client that was removed meanwhile', async () => {
     const world = metricsWorld();
-    world.collections.wish = async () => void Object.assign(world, { isClientThere: false });
+    world.collections.request = async () => void Object.assign(world, { isClientThere: false });
     await world.run({ kind: 'post', postId: world.publish('one', noon), asOf: noon });
     expect(world.cleared).toEqual([world.client.id]);
   });
@@ -166,7 +166,7 @@ describe('an account', () => {
     const before = { ...world.collections };
     world.collections.find = async (account) => {
       const found = await before.find(account);
-      await world.collections.wish(account, after(2 * hour));
+      await world.collections.request(account, after(2 * hour));
       return found;
     };
     expect(await world.run(task)).toBe('measured');
@@ -317,9 +317,9 @@ describe('the accounts of a tick', () => {
   it('wait in the queue until they are due', async () => {
     const world = metricsWorld();
     const late = { ...world.account, platform: 'instagram' as const };
-    await world.collections.wish(world.account, after(-minute));
-    await world.collections.wish(late, after(14 * minute - 1));
-    await world.collections.wish({ ...late, clientId: world.client.id, platform: 'instagram' }, after(hour));
+    await world.collections.request(world.account, after(-minute));
+    await world.collections.request(late, after(14 * minute - 1));
+    await world.collections.request({ ...late, clientId: world.client.id, platform: 'instagram' }, after(hour));
     const sent: MetricsTask[] = [];
     const queue = { send: async (tasks: readonly MetricsTask[]) => void sent.push(...tasks) };
     const result = await queueCollections({ collections: world.collections, queue, now: new Date(noon) });

@@ -3,8 +3,8 @@ import type { NotifiedEvent } from '../../../functions/use-cases/notifications/n
 import { notifyClient } from '../../../functions/use-cases/notifications/notify-client.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
-import type { Client } from '../../../shared/domain/client.ts';
-import type { PushMessage } from '../../../shared/domain/push-subscription.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -81,7 +81,7 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
         sent.push(mail);
       },
     },
-    marks: {
+    markers: {
       first: async (name) => marked.size < marked.add(name).size,
       clear: async (name) => void marked.delete(name),
     },

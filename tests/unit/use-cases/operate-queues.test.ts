@@ -35,8 +35,8 @@ describe('bringing dead letters back', () => {
     const letter = { id: 'again', sentAt: '2026-11-20T12:00:00.000Z', about: { kind: 'unreadable' } } as const;
     const dyingAgain = {
       ...workQueues,
-      async bringBack() {
-        const moved = await workQueues.bringBack('client-removal');
+      async redrive() {
+        const moved = await workQueues.redrive('client-removal');
         for (let number = 0; number < moved; number += 1) bury('client-removal', letter);
         return moved;
       },
@@ -46,7 +46,7 @@ describe('bringing dead letters back', () => {
 
   it('ends when somebody else holds what is left', async () => {
     const { workQueues } = withDead(3);
-    const held = { ...workQueues, bringBack: async () => 0 };
+    const held = { ...workQueues, redrive: async () => 0 };
     expect(await redriveQueue('client-removal', { workQueues: held })).toEqual({ moved: 0, left: 3 });
   });
 });

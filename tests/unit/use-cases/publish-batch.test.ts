@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Look, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
-import { NewBatch } from '../../../shared/domain/post-batch.ts';
+import { NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -27,7 +27,7 @@ const facebook = {
 const instagram = { ...facebook, platform: 'instagram' as const };
 
 let posts: ReturnType<typeof memoryPosts>;
-let queued: Look[];
+let queued: DueItem[];
 let failures: unknown[];
 beforeEach(() => {
   posts = memoryPosts();
@@ -43,7 +43,7 @@ function publish(wanted: object, { connected = [facebook, instagram], caller = o
     connections: { listFor: async () => connected },
     media: memoryMedia(),
     posts: { create: stored },
-    queue: { hurry: async (looks) => void queued.push(...looks) },
+    queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
     newId,
     now: noon,
     onFailure: (error) => void failures.push(error),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
+import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing.ts';
+import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
@@ -19,7 +19,7 @@ const onFacebook = [newTarget('facebook', noon.toISOString())];
 
 /** Lets ticks and workers run until nothing is due any more, workers dying as their platform says. */
 async function runToTheEnd(
-  { posts, queued, setTime, look, tick }: ReturnType<typeof publishingWorld>,
+  { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
   postId: string,
   eachMinute: (minute: number) => Promise<void> = async () => undefined,
 ) {
@@ -29,20 +29,20 @@ async function runToTheEnd(
     await tick();
     while (queued.length > 0) {
       const next = queued.shift();
-      if (next === undefined || Date.parse(next.lookAt) > noon.getTime() + minute * 60_000) continue;
-      await look(next).catch((error: unknown) => {
+      if (next === undefined || Date.parse(next.nextAttemptAt) > noon.getTime() + minute * 60_000) continue;
+      await dueItem(next).catch((error: unknown) => {
         if (!(error instanceof WorkerDied)) throw error;
       });
     }
     const post = await posts.load(postId);
-    if (post.lookAt === undefined) return post;
+    if (post.nextAttemptAt === undefined) return post;
   }
   throw new Error('never settled');
 }
 
 describe('one look at a post that is due', () => {
   const post = aPost();
-  const dueLook = { postId: post.id, lookAt: post.lookAt ?? '' };
+  const dueLook = { postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' };
   let posts: MemoryPosts;
   beforeEach(async () => {
     posts = memoryPosts();
@@ -52,8 +52,8 @@ describe('one look at a post that is due', () => {
   it('publishes every target, with a receipt for each', async () => {
     const instagram = memoryPlatform();
     const facebook = memoryPlatform();
-    const { look } = publishingWorld({ instagram, facebook }, { posts });
-    expect(await look(dueLook)).toBe('published');
+    const { dueItem } = publishingWorld({ instagram, facebook }, { posts });
+    expect(await dueItem(dueLook)).toBe('published');
     expect([instagram.published, facebook.published]).toEqual([['Fresh manakish'], ['Fresh manakish']]);
     expect(posts.receipts.map(({ platform, promisedAt }) => [platform, promisedAt])).toEqual([
       ['instagram', noon.toISOString()],
@@ -62,55 +62,55 @@ describe('one look at a post that is due', () => {
     expect(await posts.load(post.id)).toMatchObject({
       status: 'published',
       publishedAt: noon.toISOString(),
-      lookAt: undefined,
+      nextAttemptAt: undefined,
     });
   });
 
   it('does nothing the second time it is delivered', async () => {
     const instagram = memoryPlatform();
-    const { look } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
-    await look(dueLook);
-    expect(await look(dueLook)).toBe('void');
+    const { dueItem } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    await dueItem(dueLook);
+    expect(await dueItem(dueLook)).toBe('void');
     expect(instagram.published).toHaveLength(1);
   });
 
   it('is followed by one of many workers that get it at once', async () => {
     const instagram = memoryPlatform();
     const facebook = memoryPlatform();
-    const { look } = publishingWorld({ instagram, facebook }, { posts });
-    const results = await Promise.all(Array.from({ length: 20 }, () => look(dueLook)));
+    const { dueItem } = publishingWorld({ instagram, facebook }, { posts });
+    const results = await Promise.all(Array.from({ length: 20 }, () => dueItem(dueLook)));
     expect(results.filter((result) => result === 'published')).toHaveLength(1);
     expect([instagram.published.length, facebook.published.length]).toEqual([1, 1]);
   });
 
   it('is void when the post was moved or deleted meanwhile', async () => {
     const instagram = memoryPlatform();
-    const { look } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    const { dueItem } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
     const later = '2026-11-20T13:00:00.000Z';
-    await posts.save({ ...post, scheduledFor: later, lookAt: later }, post, unlimited);
-    expect(await look(dueLook)).toBe('void');
+    await posts.save({ ...post, scheduledFor: later, nextAttemptAt: later }, post, unlimited);
+    expect(await dueItem(dueLook)).toBe('void');
     await posts.remove(await posts.load(post.id), noon);
-    expect(await look({ ...dueLook, lookAt: later })).toBe('void');
+    expect(await dueItem({ ...dueLook, nextAttemptAt: later })).toBe('void');
     expect(instagram.published).toHaveLength(0);
   });
 
   it('is void when the client was removed', async () => {
     const instagram = memoryPlatform();
-    const { look } = publishingWorld(
+    const { dueItem } = publishingWorld(
       { instagram, facebook: memoryPlatform() },
       { posts, connections: memoryConnections() },
     );
-    expect(await look(dueLook)).toBe('void');
+    expect(await dueItem(dueLook)).toBe('void');
     expect(instagram.published).toHaveLength(0);
     expect((await posts.load(post.id)).lease).toBeUndefined();
   });
 
   it('fails a target whose account is not connected any more, and publishes the others', async () => {
-    const { look } = publishingWorld(
+    const { dueItem } = publishingWorld(
       { instagram: memoryPlatform(), facebook: memoryPlatform() },
       { posts, platforms: ['facebook'] },
     );
-    expect(await look(dueLook)).toBe('published');
+    expect(await dueItem(dueLook)).toBe('published');
     const { targets } = await posts.load(post.id);
     expect(targets.map(({ platform, state }) => [platform, state])).toEqual([
       ['instagram', 'failed'],
@@ -119,10 +119,10 @@ describe('one look at a post that is due', () => {
   });
 
   it('tells what came of it once, however often it is delivered', async () => {
-    const { look, outcomes, setTime } = publishingWorld({}, { posts, platforms: ['facebook'] });
+    const { dueItem, outcomes, setTime } = publishingWorld({}, { posts, platforms: ['facebook'] });
     setTime(new Date(noon.getTime() + 1500));
-    await look(dueLook);
-    await look(dueLook);
+    await dueItem(dueLook);
+    await dueItem(dueLook);
     expect(outcomes).toEqual([
       { kind: 'published', lateMilliseconds: 1500 },
       { kind: 'failed', cause: 'not-connected' },
@@ -131,8 +131,8 @@ describe('one look at a post that is due', () => {
 
   it('fails targets whose token does not open, and sends nothing', async () => {
     const facebook = memoryPlatform();
-    const { look } = publishingWorld({ instagram: memoryPlatform(), facebook }, { posts, doesTokenOpen: false });
-    expect(await look(dueLook)).toBe('failed');
+    const { dueItem } = publishingWorld({ instagram: memoryPlatform(), facebook }, { posts, doesTokenOpen: false });
+    expect(await dueItem(dueLook)).toBe('failed');
     expect(facebook.published).toEqual([]);
     const reason = 'The account is not connected any more. Please connect it again.';
     expect((await posts.load(post.id)).targets).toMatchObject([{ reason }, { reason }]);
@@ -153,8 +153,8 @@ describe('one look at a post that is due', () => {
       },
       inquire: async () => ({ kind: 'unknown' }),
     };
-    const { look } = publishingWorld({ instagram: slow, facebook }, { posts });
-    expect(await look(dueLook)).toBe('lost');
+    const { dueItem } = publishingWorld({ instagram: slow, facebook }, { posts });
+    expect(await dueItem(dueLook)).toBe('lost');
     expect((await posts.load(post.id)).lease?.token).toBe('other');
   });
 
@@ -163,9 +163,9 @@ describe('one look at a post that is due', () => {
       step: async () => ({ kind: 'processing', containerId: '17' }),
       inquire: async () => ({ kind: 'unknown' }),
     };
-    const { look, queued } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
-    expect(await look(dueLook)).toBe('scheduled');
-    expect(queued).toEqual([{ postId: post.id, lookAt: '2026-11-20T12:00:02.000Z' }]);
+    const { dueItem, queued } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });
+    expect(await dueItem(dueLook)).toBe('scheduled');
+    expect(queued).toEqual([{ postId: post.id, nextAttemptAt: '2026-11-20T12:00:02.000Z' }]);
   });
 });
 
@@ -182,9 +182,9 @@ describe('many looks at once', () => {
         return facebook.step(delivery);
       },
     };
-    const { looks } = publishingWorld({ facebook: breaking }, { posts });
-    const asked = all.map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
-    const ends = await looks([...asked, ...asked.slice(0, 2)]);
+    const { dueItems } = publishingWorld({ facebook: breaking }, { posts });
+    const asked = all.map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt }));
+    const ends = await dueItems([...asked, ...asked.slice(0, 2)]);
     const values = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'error'));
     expect(values).toEqual([...asked.map((_, index) => (index === 7 ? 'error' : 'published')), 'void', 'void']);
     expect(facebook.published).toHaveLength(59);
@@ -195,11 +195,11 @@ describe('many looks at once', () => {
     const posts = memoryPosts();
     const post = anotherPost(1, { targets: onFacebook });
     await posts.create(post, unlimited);
-    const look = { postId: post.id, lookAt: noon.toISOString() };
+    const dueItem = { postId: post.id, nextAttemptAt: noon.toISOString() };
     for (const minute of [0, 3]) {
       const since = new Date(+noon + minute * 60_000);
       const until = new Date(+since + 130_000).toISOString();
-      await posts.claim([look], { token: `dead-${minute}`, since: since.toISOString(), until }, since);
+      await posts.claim([dueItem], { token: `dead-${minute}`, since: since.toISOString(), until }, since);
     }
     const asked: string[] = [];
     const facebook: Publisher = {
@@ -208,22 +208,22 @@ describe('many looks at once', () => {
     };
     const world = publishingWorld({ facebook }, { posts });
     world.setTime(new Date('2026-11-20T12:06:00.000Z'));
-    await world.look(look);
+    await world.dueItem(dueItem);
     expect(asked).toEqual([noon.toISOString()]);
   });
 
   it('are given back at once when the accounts cannot be read, but not what is in doubt', async () => {
     const posts = memoryPosts();
-    const [fresh, doubtful] = [anotherPost(1), anotherPost(2)];
-    for (const post of [fresh, doubtful]) await posts.create(post, unlimited);
-    const asked = [fresh, doubtful].map(({ id, lookAt = '' }) => ({ postId: id, lookAt }));
+    const [fresh, inDoubt] = [anotherPost(1), anotherPost(2)];
+    for (const post of [fresh, inDoubt]) await posts.create(post, unlimited);
+    const asked = [fresh, inDoubt].map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt }));
     const dead = { token: 'dead', since: '2026-11-20T11:57:00.000Z', until: noon.toISOString() };
     await posts.claim(asked.slice(1), dead, new Date(dead.since));
     const world = publishingWorld({}, { posts });
     world.connections.ofClients = () => Promise.reject(new Error('The table does not answer'));
-    await expect(world.looks(asked)).rejects.toThrow('does not answer');
-    expect(await posts.load(fresh.id)).toMatchObject({ lease: undefined, lookAt: noon.toISOString() });
-    expect((await posts.load(doubtful.id)).lease).toBeDefined();
+    await expect(world.dueItems(asked)).rejects.toThrow('does not answer');
+    expect(await posts.load(fresh.id)).toMatchObject({ lease: undefined, nextAttemptAt: noon.toISOString() });
+    expect((await posts.load(inDoubt.id)).lease).toBeDefined();
   });
 
   it('wait each for its own instant, and then send', async () => {
@@ -232,7 +232,7 @@ describe('many looks at once', () => {
     const all = instants.map((scheduledFor, index) => anotherPost(index, { scheduledFor }));
     for (const post of all) await posts.create(post, unlimited);
     const world = publishingWorld({}, { posts });
-    for (const { id, lookAt = '' } of all) await world.look({ postId: id, lookAt });
+    for (const { id, nextAttemptAt = '' } of all) await world.dueItem({ postId: id, nextAttemptAt });
     expect(posts.receipts.map(({ promisedAt, startedAt }) => [promisedAt, startedAt])).toEqual(
       instants.flatMap((instant) => [
         [instant, instant],
@@ -246,7 +246,7 @@ function anotherPost(index: number, wanted: Partial<PostRecord> = {}): PostRecor
   const scheduledFor = wanted.scheduledFor ?? noon.toISOString();
   const targets = [newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)];
   const id = ownedId(aClientId, `01JD2${String(index).padStart(21, '0')}`);
-  return aPost({ id, scheduledFor, lookAt: scheduledFor, targets, ...wanted });
+  return aPost({ id, scheduledFor, nextAttemptAt: scheduledFor, targets, ...wanted });
 }
 
 describe('an account that is paused', () => {
@@ -256,17 +256,18 @@ describe('an account that is paused', () => {
     const world = publishingWorld({ facebook }, { posts });
     const [first, second] = [anotherPost(1, { targets: onFacebook }), anotherPost(2, { targets: onFacebook })];
     for (const post of [first, second]) await posts.create(post, unlimited);
-    for (const { id, lookAt = '' } of [first, second])
-      expect(await world.look({ postId: id, lookAt })).toBe('scheduled');
+    for (const { id, nextAttemptAt = '' } of [first, second])
+      expect(await world.dueItem({ postId: id, nextAttemptAt })).toBe('scheduled');
     expect(facebook.published).toEqual([]);
     const until = '2026-11-20T12:10:00.000Z';
     for (const { id } of [first, second])
       expect(await posts.load(id)).toMatchObject({
-        lookAt: until,
+        nextAttemptAt: until,
         targets: [{ state: 'waiting', failures: 0, hold: { cause: 'paused', reason: 'Too fast.', until } }],
       });
     world.setTime(new Date(until));
-    for (const { id } of [first, second]) expect(await world.look({ postId: id, lookAt: until })).toBe('published');
+    for (const { id } of [first, second])
+      expect(await world.dueItem({ postId: id, nextAttemptAt: until })).toBe('published');
   });
 });
 
@@ -277,20 +278,22 @@ describe('an account that must be connected again', () => {
     const world = publishingWorld({ facebook }, { posts });
     const [first, second] = [anotherPost(1, { targets: onFacebook }), anotherPost(2, { targets: onFacebook })];
     for (const post of [first, second]) await posts.create(post, unlimited);
-    for (const { id, lookAt = '' } of [first, second]) await world.look({ postId: id, lookAt });
+    for (const { id, nextAttemptAt = '' } of [first, second]) await world.dueItem({ postId: id, nextAttemptAt });
     expect(await world.connections.find(aClientId, 'facebook')).toMatchObject({
       status: 'reconnect',
       statusReason: 'Please connect it again.',
       statusSince: noon.toISOString(),
     });
-    expect((await posts.load(second.id)).lookAt).toBe('2026-11-20T13:00:00.001Z');
+    expect((await posts.load(second.id)).nextAttemptAt).toBe('2026-11-20T13:00:00.001Z');
 
     const connectedAt = '2026-11-20T12:30:00.000Z';
     world.setTime(new Date(connectedAt));
     await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10, anAgreement);
     await world.resume('facebook');
-    expect(world.queued).toEqual([first, second].map(({ id }) => ({ postId: id, lookAt: connectedAt })).toReversed());
-    for (const next of world.queued.splice(0)) expect(await world.look(next)).toBe('published');
+    expect(world.queued).toEqual(
+      [first, second].map(({ id }) => ({ postId: id, nextAttemptAt: connectedAt })).toReversed(),
+    );
+    for (const next of world.queued.splice(0)) expect(await world.dueItem(next)).toBe('published');
     expect(facebook.published).toHaveLength(2);
   });
 
@@ -306,8 +309,8 @@ describe('an account that must be connected again', () => {
       await world.connections.save(aConnection({ platform: 'facebook', connectedAt }), 10, anAgreement);
       return settle(results, lease);
     };
-    await world.look({ postId: post.id, lookAt: noon.toISOString() });
-    expect(world.queued).toEqual([{ postId: post.id, lookAt: noon.toISOString() }]);
+    await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() });
+    expect(world.queued).toEqual([{ postId: post.id, nextAttemptAt: noon.toISOString() }]);
   });
 
   it('is not marked by an answer to its old token', async () => {
@@ -323,9 +326,9 @@ describe('an account that must be connected again', () => {
     const world = publishingWorld({ facebook }, { posts });
     const post = anotherPost(1, { targets: onFacebook });
     await posts.create(post, unlimited);
-    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() });
     expect(await world.connections.find(aClientId, 'facebook')).toMatchObject({ status: 'connected', connectedAt });
-    expect(world.queued).toEqual([{ postId: post.id, lookAt: '2026-11-20T12:00:02.000Z' }]);
+    expect(world.queued).toEqual([{ postId: post.id, nextAttemptAt: '2026-11-20T12:00:02.000Z' }]);
   });
 
   it('misses its posts an hour late and says what to do', async () => {
@@ -333,9 +336,9 @@ describe('an account that must be connected again', () => {
     const world = publishingWorld({ facebook: memoryPlatform(['reconnect']) }, { posts });
     const post = anotherPost(1, { targets: onFacebook });
     await posts.create(post, unlimited);
-    await world.look({ postId: post.id, lookAt: noon.toISOString() });
-    const { lookAt = '' } = await posts.load(post.id);
-    expect(await world.look({ postId: post.id, lookAt })).toBe('failed');
+    await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() });
+    const { nextAttemptAt = '' } = await posts.load(post.id);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt })).toBe('failed');
     const [target] = (await posts.load(post.id)).targets;
     expect(target).toMatchObject({ code: 'missed', reason: expect.stringContaining('Connect the account again') });
   });
@@ -344,7 +347,7 @@ describe('an account that must be connected again', () => {
 describe('a check before the time of a post', () => {
   const scheduledFor = '2026-11-20T12:15:00.000Z';
   const checked = (wanted: Partial<PostRecord> = {}) =>
-    anotherPost(1, { scheduledFor, checkAt: noon.toISOString(), lookAt: noon.toISOString(), ...wanted });
+    anotherPost(1, { scheduledFor, checkAt: noon.toISOString(), nextAttemptAt: noon.toISOString(), ...wanted });
 
   it('prepares what the platform lets us, so that one call is left at its instant', async () => {
     const posts = memoryPosts();
@@ -353,10 +356,10 @@ describe('a check before the time of a post', () => {
     const world = publishingWorld({ instagram, facebook }, { posts });
     const post = checked();
     await posts.create(post, unlimited);
-    expect(await world.look({ postId: post.id, lookAt: noon.toISOString() })).toBe('scheduled');
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() })).toBe('scheduled');
     expect([instagram.calls, facebook.published]).toEqual([['prepare'], []]);
-    expect(await posts.load(post.id)).toMatchObject({ checkAt: undefined, lookAt: scheduledFor });
-    expect(await world.look({ postId: post.id, lookAt: scheduledFor })).toBe('published');
+    expect(await posts.load(post.id)).toMatchObject({ checkAt: undefined, nextAttemptAt: scheduledFor });
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
     expect(instagram.calls).toEqual(['prepare', 'publish']);
     expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
   });
@@ -371,15 +374,15 @@ describe('a check before the time of a post', () => {
       state: 'processing',
       containerId: 'c1',
       since: at,
-      lookAt: at,
-      resends: 0,
+      nextAttemptAt: at,
+      retries: 0,
     };
     const post = checked({ targets: [ready] });
     await posts.create(post, unlimited);
-    await world.look({ postId: post.id, lookAt: at });
+    await world.dueItem({ postId: post.id, nextAttemptAt: at });
     expect([instagram.calls, instagram.published]).toEqual([[], []]);
-    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', lookAt: scheduledFor });
-    expect(await world.look({ postId: post.id, lookAt: scheduledFor })).toBe('published');
+    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', nextAttemptAt: scheduledFor });
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
     expect(instagram.published).toEqual(['c1']);
   });
 
@@ -393,8 +396,8 @@ describe('a check before the time of a post', () => {
     const world = publishingWorld({ instagram }, { posts });
     const post = checked();
     await posts.create(post, unlimited);
-    await world.look({ postId: post.id, lookAt: noon.toISOString() });
-    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', lookAt: scheduledFor });
+    await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() });
+    expect(await posts.load(post.id)).toMatchObject({ status: 'scheduled', nextAttemptAt: scheduledFor });
     expect(await runToTheEnd(world, post.id)).toMatchObject({ status: 'published' });
     expect(instagram.published).toHaveLength(1);
   });
@@ -406,10 +409,10 @@ describe('a check before the time of a post', () => {
     const world = publishingWorld({ instagram, facebook }, { posts });
     const post = checked();
     await posts.create(post, unlimited);
-    const look = { postId: post.id, lookAt: noon.toISOString() };
-    await expect(world.look(look)).rejects.toThrow(WorkerDied);
+    const dueItem = { postId: post.id, nextAttemptAt: noon.toISOString() };
+    await expect(world.dueItem(dueItem)).rejects.toThrow(WorkerDied);
     world.setTime(new Date('2026-11-20T12:03:00.000Z'));
-    expect(await world.look(look)).toBe('scheduled');
+    expect(await world.dueItem(dueItem)).toBe('scheduled');
     expect([instagram.published, facebook.published]).toEqual([[], []]);
     expect((await posts.load(post.id)).targets.map(({ state }) => state)).toEqual(['processing', 'waiting']);
   });
@@ -420,7 +423,7 @@ describe('a check before the time of a post', () => {
     const world = publishingWorld({}, { posts, connections });
     const post = checked();
     await posts.create(post, unlimited);
-    await world.look({ postId: post.id, lookAt: noon.toISOString() });
+    await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() });
     expect(await posts.load(post.id)).toMatchObject({
       status: 'scheduled',
       findings: expect.arrayContaining([
@@ -437,7 +440,7 @@ describe('the quota that a platform tells', () => {
     anotherPost(number, {
       scheduledFor,
       checkAt: at,
-      lookAt: at,
+      nextAttemptAt: at,
       targets: [newTarget('instagram', scheduledFor)],
     });
 
@@ -456,7 +459,7 @@ describe('the quota that a platform tells', () => {
     };
     const world = publishingWorld({ instagram }, { posts, platforms: ['instagram'] });
     for (const number of [1, 2]) await posts.create(checked(number), unlimited);
-    await world.looks([1, 2].map((number) => ({ postId: checked(number).id, lookAt: at })));
+    await world.dueItems([1, 2].map((number) => ({ postId: checked(number).id, nextAttemptAt: at })));
     const stored = await Promise.all([1, 2].map((number) => posts.load(checked(number).id)));
     return {
       asked,
@@ -499,7 +502,7 @@ it('publishes once and never twice, whatever answers are lost, whichever workers
       const posts = memoryPosts();
       const scheduledFor = isAhead ? '2026-11-20T12:20:00.000Z' : noon.toISOString();
       const checkAt = isAhead ? '2026-11-20T12:05:00.000Z' : undefined;
-      const post = anotherPost(1, { scheduledFor, checkAt, lookAt: checkAt ?? scheduledFor });
+      const post = anotherPost(1, { scheduledFor, checkAt, nextAttemptAt: checkAt ?? scheduledFor });
       await posts.create(post, unlimited);
       const instagram = preparingPlatform(onInstagram);
       const facebook = memoryPlatform(onFacebook);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { closeDays } from '../../../functions/use-cases/metrics/close-days.ts';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
-import { addDays, agencyDay } from '../../../shared/domain/agency-day.ts';
-import { firstOpenDay } from '../../../shared/domain/day-sums.ts';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { firstOpenDay } from '../../../shared/domain/metrics/day-sums.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import type { MeasuredPost } from '../../../shared/domain/measured-post.ts';
-import { noResponses } from '../../../shared/domain/metrics.ts';
+import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -46,7 +46,7 @@ async function world({ every, posts }: { every: number; posts: number }) {
     metrics,
     account,
     all: () => metrics.postsOf(account, { from: '2020', to: '2030' }),
-    close: () => closeDays({ ...account, collectAt: '', wishes: 1, closedDay: '2020-01-01' }, { metrics, now: noon }),
+    close: () => closeDays({ ...account, collectAt: '', requests: 1, closedDay: '2020-01-01' }, { metrics, now: noon }),
     shown: (from: string, to = today, platform?: Platform) =>
       viewAnalytics(
         { clientId: client.id, role: 'user' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
@@ -53,11 +53,11 @@ describe('the status job', () => {
     const changed = told === undefined ? 0 : 1;
     expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed });
     expect(await refreshStatuses({ clients, now: after(left) })).toEqual({ changed: 0 });
-    expect((await clients.load(client.id)).toldOfEnd).toBe(told);
+    expect((await clients.load(client.id)).warnedOfEnd).toBe(told);
   });
 
   it('tells of the next end when a plan is renewed', async () => {
-    const client = { ...onPlan(), toldOfEnd: end, planEndDate: after(30 * day).toISOString() };
+    const client = { ...onPlan(), warnedOfEnd: end, planEndDate: after(30 * day).toISOString() };
     const clients = memoryClients([client]);
     expect(await refreshStatuses({ clients, now: after(26 * day) })).toEqual({ changed: 0 });
     expect(await refreshStatuses({ clients, now: after(27 * day) })).toEqual({ changed: 1 });

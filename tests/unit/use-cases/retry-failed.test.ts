@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { retryFailed } from '../../../functions/use-cases/operations/retry-failed.ts';
 import { viewFailures } from '../../../functions/use-cases/operations/view-failures.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { Look, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Target } from '../../../shared/domain/publishing.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
@@ -31,18 +31,18 @@ async function agencyWith(...posts: Target[][]) {
       id: postNumber(number),
       targets,
       status: targets.some(({ state }) => state === 'published') ? 'published' : 'failed',
-      lookAt: undefined,
+      nextAttemptAt: undefined,
       media: [],
     }),
   );
   const stored = memoryPosts();
   for (const post of made) await stored.create(post, unlimited);
-  const hurried: Look[] = [];
+  const enqueued: DueItem[] = [];
   const accounts: StoredConnection[] = [aConnection({ platform: 'facebook' })];
   return {
     posts: stored,
     accounts,
-    hurried,
+    enqueued,
     ids: made.map(({ id }) => id),
     retry: (platform: Platform, postIds = made.map(({ id }) => id)) =>
       retryFailed(
@@ -50,7 +50,7 @@ async function agencyWith(...posts: Target[][]) {
         {
           posts: stored,
           connections: memoryConnections(accounts),
-          queue: { hurry: async (looks) => void hurried.push(...looks) },
+          queue: { enqueueNow: async (dueItems) => void enqueued.push(...dueItems) },
           now,
         },
       ),
@@ -99,7 +99,7 @@ describe('what failed', () => {
     const weekAgo = hoursAgo(7 * 24);
     const longer = new Date(Date.parse(weekAgo) - 1).toISOString();
     const { posts, view } = await agencyWith();
-    const old = { status: 'failed', lookAt: undefined, scheduledFor: longer, createdAt: longer } as const;
+    const old = { status: 'failed', nextAttemptAt: undefined, scheduledFor: longer, createdAt: longer } as const;
     await posts.create(
       aPost({ ...old, id: postNumber(1), targets: [failedAt('facebook', 'missed', weekAgo)] }),
       unlimited,
@@ -122,7 +122,7 @@ describe('sending what failed again', () => {
         { postId: agency.ids[0], excerpt: 'Fresh manakish', outcome: 'sent' },
       ]);
       expect(await agency.targetsOf(0)).toMatchObject([{ platform: 'facebook', state: 'waiting' }]);
-      expect(agency.hurried).toEqual([{ postId: agency.ids[0], lookAt: now.toISOString() }]);
+      expect(agency.enqueued).toEqual([{ postId: agency.ids[0], nextAttemptAt: now.toISOString() }]);
     },
   );
 
@@ -147,7 +147,7 @@ describe('sending what failed again', () => {
     const agency = await agencyWith([failedAt('facebook', 'unreachable')]);
     await agency.retry('facebook');
     expect(await agency.retry('facebook')).toMatchObject([{ outcome: 'refused', reason: 'It is not failed any more' }]);
-    expect(agency.hurried).toHaveLength(1);
+    expect(agency.enqueued).toHaveLength(1);
   });
 
   it.each([

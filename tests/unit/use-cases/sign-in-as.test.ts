@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 

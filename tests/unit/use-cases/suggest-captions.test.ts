@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { suggestCaptions } from '../../../functions/use-cases/captions/suggest-captions.ts';
-import type { CaptionOrder, CaptionWish } from '../../../shared/domain/captions.ts';
-import { captionLimits } from '../../../shared/domain/fit-captions.ts';
+import type { CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
+import { captionLimits } from '../../../shared/domain/captions/fit-captions.ts';
 import type { Plan } from '../../../shared/domain/plan.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
-const wish: CaptionWish = {
+const request: CaptionRequest = {
   brief: 'Fresh manakish from seven',
   tone: 'friendly',
   length: 'short',
@@ -45,37 +45,37 @@ function world({
 it('gives the writer all that there is to know, and answers what fits', async () => {
   const { client, deps, own, orders } = world({});
   await deps.brandNotes.save(client.id, { text: '', version: 0 }, 'We say manousheh');
-  expect(await suggestCaptions(own, client.id, wish, deps)).toEqual(written.suggestions);
-  expect(orders).toEqual([{ ...wish, brandNotes: 'We say manousheh', limits: captionLimits(['instagram']) }]);
+  expect(await suggestCaptions(own, client.id, request, deps)).toEqual(written.suggestions);
+  expect(orders).toEqual([{ ...request, brandNotes: 'We say manousheh', limits: captionLimits(['instagram']) }]);
 });
 
 it('is for the client, its parent and admins; for others the client is not there', async () => {
   const { client, parent, deps, own } = world({});
   const other = { clientId: parent.id, role: 'user' as const };
   for (const caller of [own, { ...other, actsFor: client.id }, { ...other, role: 'admin' as const }])
-    await expect(suggestCaptions(caller, client.id, wish, deps)).resolves.toHaveLength(1);
-  await expect(suggestCaptions(other, client.id, wish, deps)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(suggestCaptions(caller, client.id, request, deps)).resolves.toHaveLength(1);
+  await expect(suggestCaptions(other, client.id, request, deps)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
 it('is for plans with advanced features, and asks no writer for another', async () => {
   const { client, deps, own, orders } = world({ plan: 'starter' });
-  await expect(suggestCaptions(own, client.id, wish, deps)).rejects.toMatchObject({
+  await expect(suggestCaptions(own, client.id, request, deps)).rejects.toMatchObject({
     kind: 'forbidden',
     code: 'access.plan',
     message: 'This feature is not available in your current plan. Please upgrade to access this feature.',
   });
   expect(orders).toEqual([]);
   const admin = { ...own, role: 'admin' as const };
-  await expect(suggestCaptions(admin, client.id, wish, deps)).resolves.toHaveLength(1);
+  await expect(suggestCaptions(admin, client.id, request, deps)).resolves.toHaveLength(1);
 });
 
 it.each<[string, () => Promise<unknown>]>([
-  ['fails', () => Promise.reject(new Error(`Cannot write about ${wish.brief}`))],
+  ['fails', () => Promise.reject(new Error(`Cannot write about ${request.brief}`))],
   ['says nothing', async () => undefined],
-  ['answers nonsense', async () => ({ suggestions: [wish.brief] })],
+  ['answers nonsense', async () => ({ suggestions: [request.brief] })],
 ])('says that the writer is not available when it %s, and no word of it in the log', async (_, write) => {
   const { client, deps, own, warnings } = world({ write });
-  await expect(suggestCaptions(own, client.id, wish, deps)).rejects.toMatchObject({
+  await expect(suggestCaptions(own, client.id, request, deps)).rejects.toMatchObject({
     kind: 'unavailable',
     code: 'captions.unavailable',
     message: 'The writer is not available. Please try again.',

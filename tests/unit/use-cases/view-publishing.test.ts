@@ -4,7 +4,7 @@ import {
   countersOfOutcomes,
   outcomesKind,
   PublishingStatistics,
-} from '../../../shared/domain/publishing-statistics.ts';
+} from '../../../shared/domain/publishing/publishing-statistics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
 

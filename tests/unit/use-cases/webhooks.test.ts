@@ -4,7 +4,7 @@ import type { Deliveries, HandedDelivery } from '../../../functions/use-cases/we
 import { readDelivery } from '../../../functions/use-cases/webhooks/read-delivery.ts';
 import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
-import { eventsOfMessage } from '../../../shared/domain/webhook-event.ts';
+import { eventsOfMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { memoryDeliveries } from '../../support/memory/deliveries.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';

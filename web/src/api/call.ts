@@ -3,7 +3,7 @@ import { idempotencyKeyHeader } from '../../../shared/contracts/idempotency-key.
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
-import { noteServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
@@ -26,7 +26,7 @@ export async function call<C extends Contract>(
 ): Promise<ResponseOf<C>> {
   return underKey(contract, sent, async (key) => {
     const response = await send(contract, sent, key, signal);
-    noteServerTime(response);
+    recordServerTime(response);
     if (!response.ok) throw await apiErrorOf(response);
     return parsedAnswer(contract, response, signal);
   });

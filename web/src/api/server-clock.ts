@@ -8,7 +8,7 @@ let offset = 0;
  * Notes what an answer says of the time. A device whose clock is wrong is put right by it; where the header was not sent
  * or makes no sense, nothing changes.
  */
-export function noteServerTime({ headers }: Response, receivedAt = Date.now()) {
+export function recordServerTime({ headers }: Response, receivedAt = Date.now()) {
   const told = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(told)) return;
   const difference = told + second / 2 - receivedAt;

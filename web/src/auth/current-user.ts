@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { User } from '../../../shared/domain/user.ts';
+import type { User } from '../../../shared/domain/clients/user.ts';
 import { accessToken } from './session.ts';
 
 /** Who is signed in, with their client record; null when nobody is. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { inAppPath } from '../../../shared/domain/in-app-path.ts';
-import type { User } from '../../../shared/domain/user.ts';
+import { inAppPath } from '../../../shared/domain/sign-in/in-app-path.ts';
+import type { User } from '../../../shared/domain/clients/user.ts';
 import { paths, patterns } from '../paths.ts';
 
 /** By these people come in: nobody goes back to one after signing in. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
+import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.ts';
 import { meQuery } from './current-user.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
-import { signedOutByWish } from './signed-out-by-wish.ts';
+import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 /** What came of a sign-in that the user pool accepted. */
 export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
@@ -15,7 +15,7 @@ export async function enter(queryClient: QueryClient): Promise<Entry> {
   try {
     const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
     if (me === null) return failed;
-    signedOutByWish.set(false);
+    signedOutDeliberately.set(false);
     return { kind: 'entered' };
   } catch (error) {
     const { endSessionHere } = await import('./end-session-here.ts');

@@ -1,5 +1,5 @@
-import { signInMessages } from '../../../shared/domain/sign-in-messages.ts';
-import { workspaceRefusals } from '../../../shared/domain/workspace-refusals.ts';
+import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.ts';
+import { workspaceRefusals } from '../../../shared/domain/clients/workspace-refusals.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Why someone is not let in, and whether a renewal would change that. */

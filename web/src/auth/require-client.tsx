@@ -1,8 +1,8 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { ClientId } from '../../../shared/domain/ids.ts';
-import { subClientLimit } from '../../../shared/domain/sub-client.ts';
-import { ClientNotFound } from '../shell/client-not-found.tsx';
-import { OfClient } from '../shell/of-client.tsx';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
+import { ClientNotFound } from '../shell/states/client-not-found.tsx';
+import { OfClient } from '../shell/clients/of-client.tsx';
 import { useMe } from './current-user.ts';
 
 /** Pages about one client: open to that client, to its parent and to admins. To anyone else the client does not exist. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import { Loading } from '../shell/loading.tsx';
+import { LoadFailed } from '../shell/states/load-failed.tsx';
+import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
@@ -13,7 +13,7 @@ import type { LoginState } from './login-state.ts';
 import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { expulsionOf, type Refusal } from './refusals.ts';
 import { sessionEmail } from './session-email.ts';
-import { signedOutByWish } from './signed-out-by-wish.ts';
+import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 /**
  * Lets the signed-in through. Whoever comes without a session is sent to the landing page, and whose session ends here to sign
@@ -41,7 +41,7 @@ export function RequireSignedIn() {
 }
 
 const afterSession = (from: string): LoginState =>
-  signedOutByWish.current() ? {} : { from, message: shellMessages.sessionEnded };
+  signedOutDeliberately.current() ? {} : { from, message: shellMessages.sessionEnded };
 
 /**
  * Why the person is not let in, which a page can say too. It is still known when their session has ended for it, until they are

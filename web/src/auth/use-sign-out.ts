@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { mayLeave } from '../offline/leaving.ts';
 import { unfinishedPost } from '../offline/unfinished-post.ts';
 import { paths } from '../paths.ts';
-import { notify } from '../shell/toasts.ts';
+import { notify } from '../shell/toasts/toasts.ts';
 import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
-import { signedOutByWish } from './signed-out-by-wish.ts';
+import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 /** Ends the session, forgets what was read in it and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     if (!(await mayLeave())) return;
-    signedOutByWish.set(true);
+    signedOutDeliberately.set(true);
     await endSessionHere(queryClient);
     unfinishedPost.forget();
     await navigate(paths.login, { replace: true });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { DayRange } from '../../../shared/domain/analytics.ts';
+import type { DayRange } from '../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';

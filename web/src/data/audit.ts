@@ -2,32 +2,32 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
-import type { AuditPlace } from '../../../shared/domain/audit.ts';
+import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { call } from '../api/call.ts';
 
 /** Which entries are asked for; what is left out is any. */
-export type AuditWish = Pick<
+export type AuditQuery = Pick<
   SentOf<typeof contracts.listAudit>['query'],
   'clientId' | 'actorId' | 'kind' | 'from' | 'to'
 >;
 
 /** Who did what, newest first, page by page. */
-export const auditQuery = (wish: AuditWish) =>
+export const auditQuery = (request: AuditQuery) =>
   infiniteQueryOptions({
-    queryKey: ['operations', 'audit', wish],
+    queryKey: ['operations', 'audit', request],
     queryFn: ({ pageParam, signal }) =>
-      call(contracts.listAudit, { query: { ...wish, pageSize: '25', before: pageParam || undefined } }, signal),
+      call(contracts.listAudit, { query: { ...request, pageSize: '25', before: pageParam || undefined } }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 
 /** Entries of all pages, as many as a file should hold, and whether there are more. */
-export async function loadAudit(wish: AuditWish, most: number) {
+export async function loadAudit(request: AuditQuery, most: number) {
   const entries: ListedAuditEntry[] = [];
   let before: AuditPlace | undefined;
   do {
-    const page = await call(contracts.listAudit, { query: { ...wish, pageSize: '100', before } });
+    const page = await call(contracts.listAudit, { query: { ...request, pageSize: '100', before } });
     entries.push(...page.entries);
     before = page.next;
   } while (before !== undefined && entries.length < most);

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { BrandNotesChange } from '../../../shared/domain/brand-notes.ts';
+import type { BrandNotesChange } from '../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 

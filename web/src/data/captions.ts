@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { CaptionWish } from '../../../shared/domain/captions.ts';
+import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
 /** Asks for captions. Nothing is stored, here or there. */
 export function useSuggestCaptions(clientId: ClientId) {
   return useMutation({
-    mutationFn: (body: CaptionWish) => call(contracts.suggestCaptions, { params: { clientId }, body }),
+    mutationFn: (body: CaptionRequest) => call(contracts.suggestCaptions, { params: { clientId }, body }),
     gcTime: 0,
   });
 }

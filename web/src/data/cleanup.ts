@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CleanUpWish } from '../../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpRequest } from '../../../shared/contracts/cleanup-contracts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 
@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 export function useCleanUp() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CleanUpWish) => call(contracts.cleanUp, { body }),
+    mutationFn: (body: CleanUpRequest) => call(contracts.cleanUp, { body }),
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ type: 'all' })),
   });
 }

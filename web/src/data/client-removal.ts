@@ -39,7 +39,7 @@ interface Removal {
  * Deletes a client for good: resolves when its last post is gone. It is gone for everybody as soon as that is begun; a
  * post that is on its way to a platform is waited for. What it tells is told also when the page was left.
  */
-export function useRemoveClient(tell: { onSuccess: () => void; onError: () => void }) {
+export function useRemoveClient(emit: { onSuccess: () => void; onError: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     async mutationFn({ clientId, onLeft }: Removal) {
@@ -57,7 +57,7 @@ export function useRemoveClient(tell: { onSuccess: () => void; onError: () => vo
       readAgain();
       void pause(untilSubClientsFollow).then(readAgain);
     },
-    ...tell,
+    ...emit,
   });
 }
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { NewClient } from '../../../shared/domain/client.ts';
-import type { ClientEdit } from '../../../shared/domain/client-edit.ts';
+import type { NewClient } from '../../../shared/domain/clients/client.ts';
+import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/permissions.ts';
 import { Plan } from '../../../shared/domain/plan.ts';
-import { subClientLimit } from '../../../shared/domain/sub-client.ts';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 
 /** What is asked of the list of clients. What is left out is all of them, newest first, a hundred a page. */

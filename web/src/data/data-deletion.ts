@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { DeletionState } from '../../../shared/contracts/data-deletion-contracts.ts';
-import type { DeletionId } from '../../../shared/domain/data-deletion.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { call } from '../api/call.ts';
 
-const lookAgainMilliseconds = 3000;
+const recheckMilliseconds = 3000;
 const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled', 'expired']);
 
 /** Told twice, neither of these does anything more. */
@@ -14,8 +14,8 @@ export const deauthorize = (signedRequest: string, userId: string) =>
 export const requestSignedDeletion = (signedRequest: string, userId: string) =>
   call(contracts.receiveDeletion, { body: { user_id: userId, signed_request: signedRequest } });
 
-export type DeletionWish = SentOf<typeof contracts.requestDeletion>['body'];
-export const requestDeletion = (body: DeletionWish) => call(contracts.requestDeletion, { body });
+export type DeletionForm = SentOf<typeof contracts.requestDeletion>['body'];
+export const requestDeletion = (body: DeletionForm) => call(contracts.requestDeletion, { body });
 
 const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletionId];
 
@@ -25,7 +25,7 @@ export const deletionQuery = (deletionId: DeletionId) =>
     queryKey: stateKey(deletionId),
     queryFn: ({ signal }) => call(contracts.getDeletion, { params: { deletionId } }, signal),
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || ended.has(data.status) ? false : lookAgainMilliseconds,
+      data === undefined || ended.has(data.status) ? false : recheckMilliseconds,
   });
 
 /** Confirms a request, or takes it back, with the token of a link. */

@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import type { MediaFilter } from '../../../shared/domain/media-filter.ts';
+import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
 import { mediaStatisticsQuery } from './statistics.ts';

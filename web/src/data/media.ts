@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, unsupportedMessage, type MediaItem } from '../../../shared/domain/media.ts';
+import { mediaTypeOf, unsupportedMessage, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';

@@ -15,14 +15,14 @@ export const notificationsQuery = (clientId: ClientId | undefined) =>
   });
 
 /** Says that all that is shown has been read; nothing is to be done where nothing is new. */
-export function useReadNotifications(clientId: ClientId | undefined, tell: { onError: (error: Error) => void }) {
+export function useReadNotifications(clientId: ClientId | undefined, emit: { onError: (error: Error) => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationsQuery(clientId));
   const until = data?.notifications[0]?.occurredAt;
   const { mutate, isPending } = useMutation({
     mutationFn: (instant: string) => call(contracts.readNotifications, { body: { clientId, until: instant } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-    onError: tell.onError,
+    onError: emit.onError,
   });
   return { markRead: () => until !== undefined && mutate(until), isPending };
 }

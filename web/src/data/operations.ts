@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/failures.ts';
+import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { WorkQueueName } from '../../../shared/domain/work-queue.ts';
+import type { WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 import { call } from '../api/call.ts';
 
 const failuresKey = ['operations', 'failures'];
@@ -30,18 +30,18 @@ interface Redrive {
   readonly name: WorkQueueName;
   /** How many there were when it was asked for: what fails again meanwhile is not followed in circles. */
   readonly count: number;
-  readonly tell: (moved: number) => void;
+  readonly emit: (moved: number) => void;
 }
 
 /** Brings what was given up on back to its queue, and tells how far it is. */
 export function useRedrive() {
   const queryClient = useQueryClient();
   return useMutation({
-    async mutationFn({ name, count, tell }: Redrive) {
+    async mutationFn({ name, count, emit }: Redrive) {
       for (let moved = 0; ;) {
         const step = await call(contracts.redriveQueue, { params: { name } });
         moved += step.moved;
-        tell(moved);
+        emit(moved);
         if (step.moved === 0 || step.left === 0 || moved >= count) return { moved, left: step.left };
       }
     },
@@ -52,19 +52,19 @@ export function useRedrive() {
 interface Retry {
   readonly platform: Platform;
   readonly postIds: readonly OwnedId[];
-  readonly tell: (results: readonly RetryResult[]) => void;
+  readonly emit: (results: readonly RetryResult[]) => void;
 }
 
 /** Sends posts again that failed at a platform, a few at a time, and tells what came of each. */
 export function useRetryFailed() {
   const queryClient = useQueryClient();
   return useMutation({
-    async mutationFn({ platform, postIds, tell }: Retry) {
+    async mutationFn({ platform, postIds, emit }: Retry) {
       const results: RetryResult[] = [];
       for (let from = 0; from < postIds.length; from += mostRetried) {
         const body = { platform, postIds: postIds.slice(from, from + mostRetried) };
         results.push(...(await call(contracts.retryFailures, { body })).results);
-        tell([...results]);
+        emit([...results]);
       }
       return results;
     },

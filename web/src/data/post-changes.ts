@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Post, PostChange } from '../../../shared/domain/post.ts';
+import type { Post, PostChange } from '../../../shared/domain/posts/post.ts';
 import { call } from '../api/call.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';

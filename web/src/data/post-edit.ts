@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import type { PostChange } from '../../../shared/domain/post.ts';
+import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useRefreshPosts } from './posts.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
 import { nextLook, postListsKey, type WantedPosts } from './posts.ts';

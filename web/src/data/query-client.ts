@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { twoFactorRefusal } from '../../../shared/domain/two-factor-refusal.ts';
+import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { ApiError } from '../api/api-error.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { NewSignUp } from '../../../shared/domain/sign-up.ts';
+import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { call } from '../api/call.ts';
 
 /** Makes a client on trial with a user of the chosen password. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { NewSubscription, Subscription } from '../../../shared/domain/subscription.ts';
+import type { NewSubscription, Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 

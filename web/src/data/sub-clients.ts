@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { NewSubClient } from '../../../shared/domain/sub-client.ts';
+import type { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 
 export const subClientPageSize = 12;

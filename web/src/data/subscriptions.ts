@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
-import type { Subscription, SubscriptionState } from '../../../shared/domain/subscription.ts';
+import type { Subscription, SubscriptionState } from '../../../shared/domain/subscriptions/subscription.ts';
 import { call } from '../api/call.ts';
 
 export type SubscriptionSelection = Pick<SentOf<typeof contracts.listSubscriptions>['query'], 'status' | 'plan'>;

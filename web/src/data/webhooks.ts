@@ -5,7 +5,7 @@ import {
   latestWebhookEvents,
   WebhookMessage,
   type WebhookEvent,
-} from '../../../shared/domain/webhook-event.ts';
+} from '../../../shared/domain/webhooks/webhook-event.ts';
 import { call } from '../api/call.ts';
 import { readEventStream } from '../api/event-stream.ts';
 
@@ -24,8 +24,8 @@ interface LiveEvents {
   readonly retryMilliseconds: number;
 }
 
-const retryUntold = 3000;
-const nothingYet: LiveEvents = { events: [], lastId: undefined, retryMilliseconds: retryUntold };
+const retryUnanswered = 3000;
+const nothingYet: LiveEvents = { events: [], lastId: undefined, retryMilliseconds: retryUnanswered };
 
 /** The events known so far and those told since; one that is told again stays where it is. */
 function withStream(known: LiveEvents, text: string): LiveEvents {
@@ -45,7 +45,7 @@ export const webhookEventsQuery = (queryClient: QueryClient) =>
       const headers = known.lastId === undefined ? {} : { 'last-event-id': known.lastId };
       return withStream(known, await call(contracts.listWebhookEvents, { headers }, signal));
     },
-    refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUntold,
+    refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUnanswered,
     // It comes again by itself, and what is lost is said at once.
     retry: false,
     staleTime: 0,

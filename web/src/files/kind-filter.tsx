@@ -1,5 +1,5 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { MediaFilter } from '../../../shared/domain/media-filter.ts';
+import { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { fileTexts } from './messages.ts';
 
 interface KindFilterProps {

@@ -1,5 +1,5 @@
-import { knownPasswordRefusal } from '../../../shared/domain/known-password-refusal.ts';
-import { passwordMinimum } from '../../../shared/domain/password-minimum.ts';
+import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-password-refusal.ts';
+import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { texts } from '../messages/texts.ts';
 
 /** What the forms say in which people prove or choose how they sign in. */

@@ -1,4 +1,4 @@
-import { passwordMinimum } from '../../../shared/domain/password-minimum.ts';
+import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { identityTexts } from './identity-messages.ts';
 

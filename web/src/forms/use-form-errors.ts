@@ -7,22 +7,22 @@ export interface FormErrors {
   /** What is left of it: a field that was changed since is not judged until the next time. */
   readonly errors: FieldErrors;
   readonly refuse: (errors: FieldErrors) => void;
-  readonly mend: (...fields: readonly string[]) => void;
+  readonly clearErrors: (...fields: readonly string[]) => void;
 }
 
 /** The errors of a form, from one submission to the next. */
 export function useFormErrors(): FormErrors {
   const [refusal, setRefusal] = useState(noErrors);
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [cleared, setCleared] = useState<readonly string[]>([]);
   return {
     refusal,
-    errors: Object.fromEntries(Object.entries(refusal).filter(([field]) => !mended.includes(field))),
+    errors: Object.fromEntries(Object.entries(refusal).filter(([field]) => !cleared.includes(field))),
     refuse(errors) {
       setRefusal(errors);
-      setMended([]);
+      setCleared([]);
     },
-    mend(...fields) {
-      setMended((known) => [...known, ...fields]);
+    clearErrors(...fields) {
+      setCleared((known) => [...known, ...fields]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { choice, preferred } from '../shell/preferences.ts';
+import { choice, preferred } from '../shell/preferences/preferences.ts';
 import { languages, type Language, type LanguageTag } from './languages.ts';
 import { speak } from './texts.ts';
 

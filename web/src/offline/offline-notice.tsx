@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, useSyncExternalStore } from 'react';
-import { Confirm } from '../shell/confirm.tsx';
+import { Confirm } from '../shell/dialogs/confirm.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { availability } from './availability.ts';
 import { leaving } from './leaving.ts';

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
-import { NewPost, PostChange } from '../../../shared/domain/post.ts';
+import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 
 const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.string().optional() };

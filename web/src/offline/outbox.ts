@@ -1,6 +1,6 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Post } from '../../../shared/domain/post.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { reopenKey } from '../api/submission-key.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hasSession } from '../auth/stored-tokens.ts';
-import { notify } from '../shell/toasts.ts';
+import { notify } from '../shell/toasts/toasts.ts';
 import { availability } from './availability.ts';
-import { forgetKept, keepQueries } from './kept-queries.ts';
+import { clearPersisted, persistQueries } from './persisted-queries.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox, sendWaiting } from './outbox.ts';
 
@@ -16,8 +16,8 @@ export function useOffline(userId: ClientId | undefined) {
   // Read again while a session lasts, what was kept would bring back who has just been refused.
   const isKept = userId !== undefined || hasSession();
   useEffect(() => {
-    if (isKept) return keepQueries(queryClient);
-    void forgetKept();
+    if (isKept) return persistQueries(queryClient);
+    void clearPersisted();
     return undefined;
   }, [queryClient, isKept]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { clientTexts } from '../features/clients/messages.ts';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { unlessBeside } from '../shell/unless-beside.ts';
+import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 
 /** The clients page with the dialogs that connect a client's platforms and keep its sub-clients. */
 export function ClientsRoute() {
@@ -20,7 +20,7 @@ const dialogs: DialogsOfOthers = {
       size="large"
       header={clientTexts.actions.subClients}
       closeAriaLabel={shellMessages.close}
-      onDismiss={unlessBeside(close)}
+      onDismiss={unlessOverlayClick(close)}
     >
       <SubClientsPanel client={client} />
     </Modal>

@@ -3,9 +3,9 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
 import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
-import type { DialogsOfOthers } from '../features/posts/composer.tsx';
-import { EditPostPage } from '../features/posts/edit-post-page.tsx';
-import { NewPostPage } from '../features/posts/new-post-page.tsx';
+import type { DialogsOfOthers } from '../features/posts/composer/composer.tsx';
+import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
+import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
 
 /** The page that writes a post, with the dialogs that connect the client's platforms and suggest captions. */
 export function NewPostRoute() {

@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 

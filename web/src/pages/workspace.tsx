@@ -1,7 +1,7 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Client } from '../../../shared/domain/client.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';

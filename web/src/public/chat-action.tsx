@@ -1,6 +1,6 @@
-import { chatLink } from '../../../shared/domain/chat-link.ts';
+import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import { shellMessages } from '../shell/messages.ts';
-import { notify } from '../shell/toasts.ts';
+import { notify } from '../shell/toasts/toasts.ts';
 import { useSupport } from './use-support.ts';
 
 /** Opens a chat with the agency with a message that is ready to be sent. Until the agency's number is known it waits. */

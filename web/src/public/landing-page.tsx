@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { homeOf } from '../auth/destination.ts';
 import { paths } from '../paths.ts';
-import { SignInLink } from '../shell/sign-in-link.tsx';
+import { SignInLink } from '../shell/states/sign-in-link.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { landingTexts, platformsShown } from './landing-messages.ts';
 import { PostSketch } from './post-sketch.tsx';

@@ -53,7 +53,7 @@ function useBuyer(): string | undefined {
 
 function PlanCard({ plan, email }: { plan: PlanDefinition; email: string | undefined }) {
   const { popular, perMonth, listPrice, price, features, payNow, trial } = pricingTexts;
-  const wish = { plan: plan.id, ...(email !== undefined && { email }) };
+  const request = { plan: plan.id, ...(email !== undefined && { email }) };
   return (
     <li className={plan.isPopular ? 'card plan popular' : 'card plan'}>
       {plan.isPopular && <p className="badge">{popular}</p>}
@@ -73,10 +73,10 @@ function PlanCard({ plan, email }: { plan: PlanDefinition; email: string | undef
           </li>
         ))}
       </ul>
-      <Link className="action primary" aria-describedby={plan.id} to={paths.payment({ ...wish, method: 'now' })}>
+      <Link className="action primary" aria-describedby={plan.id} to={paths.payment({ ...request, method: 'now' })}>
         {payNow}
       </Link>
-      <Link className="action" aria-describedby={plan.id} to={paths.payment({ ...wish, method: 'later' })}>
+      <Link className="action" aria-describedby={plan.id} to={paths.payment({ ...request, method: 'later' })}>
         {trial}
       </Link>
     </li>

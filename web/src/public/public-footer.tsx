@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { SignInLink } from '../shell/sign-in-link.tsx';
+import { SignInLink } from '../shell/states/sign-in-link.tsx';
 import { frameTexts } from './frame-messages.ts';
 
 /** The end of every public page. */

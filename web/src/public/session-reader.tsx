@@ -6,10 +6,10 @@ import { DataLayer } from '../data/data-layer.tsx';
 import { LeaveQuestion } from '../offline/offline-notice.tsx';
 import type { Visitor } from './visitor.ts';
 
-type Tell = (visitor: Visitor) => void;
+type Emit = (visitor: Visitor) => void;
 
 /** Reads whose session this is, and tells. Also asks before it is left. Only loaded where there is one. */
-export function SessionReader({ onRead }: { onRead: Tell }) {
+export function SessionReader({ onRead }: { onRead: Emit }) {
   return (
     <DataLayer>
       <Reader onRead={onRead} />
@@ -18,7 +18,7 @@ export function SessionReader({ onRead }: { onRead: Tell }) {
   );
 }
 
-function Reader({ onRead }: { onRead: Tell }) {
+function Reader({ onRead }: { onRead: Emit }) {
   const { data: me, isError } = useQuery(meQuery);
   const signedIn = useSignedIn();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { PushSubscription as Subscription } from '../../../shared/domain/push-subscription.ts';
+import type { PushSubscription as Subscription } from '../../../shared/domain/notifications/push-subscription.ts';
 
 /** Whether this browser can show push messages: it cannot at all, the person forbade it, or they can be asked or have agreed. */
 export type PushAbility = 'unsupported' | 'denied' | 'possible';

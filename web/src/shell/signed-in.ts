@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/domain/user.ts';
+import type { User } from '../../../shared/domain/clients/user.ts';
 
 /** The signed-in person, as the frame around a page knows them. */
 export interface SignedIn {

@@ -5,7 +5,7 @@ import {
   type ProcessingTarget,
   type StepOutcome,
   type WaitingTarget,
-} from '../../../../shared/domain/publishing.ts';
+} from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from './account-reference.ts';
 import { changeOf } from './changed-post.ts';
@@ -36,7 +36,7 @@ export function facebookPublisher(graph: Graph): Publisher {
     failureOf(result.failure, 'facebook', {
       isIrreversible,
       failures: target.state === 'waiting' ? target.failures : 0,
-      isResent: target.resends > 0,
+      isResent: target.retries > 0,
     });
 
   async function published({ account }: Step, remoteId: string): Promise<StepOutcome> {

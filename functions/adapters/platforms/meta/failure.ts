@@ -1,5 +1,5 @@
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
-import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { wordsFor } from './failure-words.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import type { DoubtfulTarget, InquiryOutcome } from '../../../../shared/domain/publishing.ts';
+import type { InDoubtTarget, InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { Graph } from './graph.ts';
 import { Id } from './graph-id.ts';
@@ -22,7 +22,7 @@ const MediaList = pageOf(
  */
 export async function findInstagramPost(
   graph: Graph,
-  { account, content, media, options, target }: Delivery<DoubtfulTarget>,
+  { account, content, media, options, target }: Delivery<InDoubtTarget>,
 ): Promise<Extract<InquiryOutcome, { kind: 'published' }>> {
   const isStory = formatOf('instagram', { content, media, options }) === 'story';
   const text = isStory ? '' : content;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import { type DoubtfulTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing.ts';
+import { type InDoubtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { referenceTo } from './account-reference.ts';
 import type { Graph } from './graph.ts';
@@ -19,13 +19,13 @@ const PublishedPosts = pageOf(
 );
 
 /** The post of a Page whose sending was lost, by its words and its time: whichever of its sends it came of. Throws `GraphError` and `PlatformUnreachable`. */
-export function findPagePost(graph: Graph, delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
+export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   return formatOf('facebook', delivery) === 'video' ? findVideo(graph, delivery) : findPost(graph, delivery);
 }
 
 async function findPost(
   graph: Graph,
-  { account: { pageId, token }, content, target }: Delivery<DoubtfulTarget>,
+  { account: { pageId, token }, content, target }: Delivery<InDoubtTarget>,
 ): Promise<InquiryOutcome> {
   const parameters = {
     fields: 'id,message,created_time,permalink_url',
@@ -45,10 +45,7 @@ async function findPost(
 }
 
 /** A video is among the Page's videos at once, and among its posts only when it is prepared. */
-async function findVideo(
-  graph: Graph,
-  { account, content, target }: Delivery<DoubtfulTarget>,
-): Promise<InquiryOutcome> {
+async function findVideo(graph: Graph, { account, content, target }: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const listed = await allOf(
     (after) => graph.callAs(account.token, 'GET', `/${account.pageId}/videos`, { ...parameters, after }, Videos),

@@ -1,5 +1,5 @@
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { ContainerContent } from './graph-service/publishing.ts';
 

@@ -1,4 +1,4 @@
-import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing.ts';
+import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from './account-reference.ts';
 import { changeOf } from './changed-post.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { webhookFields } from '../../../../shared/domain/webhook-event.ts';
+import { webhookFields } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure } from './graph-error.ts';

@@ -1,4 +1,4 @@
-import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { TikTokError } from './tiktok.ts';
 

@@ -1,4 +1,4 @@
-import type { StepOutcome } from '../../../../shared/domain/publishing.ts';
+import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { tiktok, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 

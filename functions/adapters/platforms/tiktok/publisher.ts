@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {
-  type DoubtfulTarget,
+  type InDoubtTarget,
   firstSentAt,
   followedFor,
   type InquiryOutcome,
   type StepOutcome,
-} from '../../../../shared/domain/publishing.ts';
+} from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { readCreator } from './creator.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
@@ -97,12 +97,12 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   }
 
   /** Only a post that everyone sees must be in the list, once it was looked through: of others its absence says nothing. */
-  async function search(delivery: Delivery<DoubtfulTarget>): Promise<InquiryOutcome> {
+  async function search(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
     const { target, now } = delivery;
     const found = await findListed(tiktok, delivery, firstSentAt(target));
     if (found !== undefined) return { kind: 'published', remoteId: found.id, permalink: found.permalink };
     const isOverdue = now.getTime() - Date.parse(target.since) >= listedWithin;
-    return isListed(delivery) && isOverdue && target.resends === 0 ? { kind: 'absent' } : { kind: 'unknown' };
+    return isListed(delivery) && isOverdue && target.retries === 0 ? { kind: 'absent' } : { kind: 'unknown' };
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../resources.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { storedSecret } from '../../stored-secret.ts';
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import { openTikTok, type TikTok } from './tiktok.ts';
 
 /** TikTok as the environment names it. */

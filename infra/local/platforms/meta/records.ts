@@ -83,7 +83,7 @@ export interface Subscription extends Stored {
 export interface Untaken extends Stored {
   readonly delivery: WebhookDelivery;
   /** How often it was sent again. */
-  readonly repeats: number;
+  readonly idempotency: number;
 }
 
 /** That the app may be told of a Page and its Instagram account; `id` is the Page. */

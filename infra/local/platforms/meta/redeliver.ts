@@ -29,12 +29,12 @@ async function repeat(simulator: Simulator, untaken: Untaken, hours: number): Pr
   const sent: SentDelivery[] = [];
   const due = repeatsAfter.filter((after) => after <= hours * hour);
   for (const [index, after] of due.entries()) {
-    if (index < untaken.repeats) continue;
+    if (index < untaken.idempotency) continue;
     const time = new Date((untaken.at ?? 0) + after);
     const outcome = await sendDelivery(simulator, sentAt(untaken.delivery, time));
     if (outcome === undefined) return sent;
     sent.push(outcome);
-    store.untaken.put({ ...untaken, repeats: index + 1 });
+    store.untaken.put({ ...untaken, idempotency: index + 1 });
     if (isTaken(outcome)) break;
   }
   const isOver = sent.some(isTaken) || due.length === repeatsAfter.length;

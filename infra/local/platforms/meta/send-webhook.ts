@@ -65,7 +65,7 @@ export async function sendWebhook(simulator: Simulator, order: WebhookOrder): Pr
   }
   if (signature === 'right' && !sent.some(isTaken)) {
     const [id, owner, at] = [randomUUID(), simulator.app.id, begun.getTime()];
-    simulator.store.untaken.put({ id, owner, at, delivery, repeats: 0 });
+    simulator.store.untaken.put({ id, owner, at, delivery, idempotency: 0 });
   }
   return sent;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Contract, ResponseOf } from '../../../../shared/contracts/contract.ts';
-import { adminGroup } from '../../../../shared/domain/user.ts';
+import { adminGroup } from '../../../../shared/domain/clients/user.ts';
 import type { HttpEvent } from '../../../../infra/local/http-event.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { keys } from '../../../../functions/adapters/dynamodb/keys.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { adminApi, type AdminApi } from './api.ts';
 import type { Sample } from './measured.ts';
 import type { Call, startMeter } from '../../../support/table/meter.ts';

@@ -1,11 +1,11 @@
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import { jobRunsPartition } from '../../../../functions/resources.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
-import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers } from './oracle.ts';
-import { warnBefore } from '../../../../shared/domain/ending.ts';
+import { warnBefore } from '../../../../shared/domain/subscriptions/expiry.ts';
 import type { Call } from '../../../support/table/meter.ts';
 import { endsAfterDays } from './records.ts';
 import { openStreamFeed } from './stream-feed.ts';

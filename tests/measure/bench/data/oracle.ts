@@ -1,5 +1,5 @@
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 
 /** What the answers are compared with, written the long way and without the product's own selection. */

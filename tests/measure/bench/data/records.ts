@@ -1,11 +1,11 @@
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plan.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { PostStatus } from '../../../../shared/domain/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../../shared/domain/post-media.ts';
-import { newTarget, type Target } from '../../../../shared/domain/publishing.ts';
+import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const trades = ['Bakery', 'Studio', 'Clinic', 'Gallery', 'Garage', 'Hotel', 'Pharmacy', 'Roastery', 'School', 'Winery'];
@@ -130,7 +130,7 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
     ...(status === 'published' ? { publishedAt: at } : {}),
     targets: platforms.map((platform) => targetOf(platform, status, at)),
     options: {},
-    ...(status === 'scheduled' ? { lookAt: at } : {}),
+    ...(status === 'scheduled' ? { nextAttemptAt: at } : {}),
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),
     version: 1,

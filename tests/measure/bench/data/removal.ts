@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '../../../../functions/adapters/dynamodb/keys.ts';
+import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
 import { queueEvent } from '../../../../infra/local/queue-event.ts';
 import { queueArn } from '../../../../infra/local/queues.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';

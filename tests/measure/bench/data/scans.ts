@@ -1,6 +1,6 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import { fromPostItem } from '../../../../functions/adapters/dynamodb/post-item.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import { fromPostItem } from '../../../../functions/adapters/dynamodb/posts/post-item.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual } from './measured.ts';
 import { pagesOfClients, pagesOfPosts } from './oracle.ts';

@@ -1,14 +1,14 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { toClientItem } from '../../../../functions/adapters/dynamodb/client-item.ts';
-import { keys } from '../../../../functions/adapters/dynamodb/keys.ts';
-import { postItem } from '../../../../functions/adapters/dynamodb/post-item.ts';
-import { dynamoStatistics } from '../../../../functions/adapters/dynamodb/statistics.ts';
-import type { Table } from '../../../../functions/adapters/dynamodb/table.ts';
+import { toClientItem } from '../../../../functions/adapters/dynamodb/clients/client-item.ts';
+import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
+import { postItem } from '../../../../functions/adapters/dynamodb/posts/post-item.ts';
+import { dynamoStatistics } from '../../../../functions/adapters/dynamodb/operations/statistics.ts';
+import type { Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import { countedChange } from '../../../../functions/streams/counted-change.ts';
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { admin, clientOf, postOf } from './records.ts';
 
 export interface Stored {

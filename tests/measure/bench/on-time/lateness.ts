@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { percentile } from '../figures.ts';
 
 /** How long after their instants targets were begun, in milliseconds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Receipt } from '../../../../shared/domain/receipt.ts';
+import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { inTurns, peopleOf } from '../../faults/people.ts';
 import { plannedPosts } from '../../faults/plan.ts';
 import { installation, type Running } from '../../../support/local/spawned-system.ts';
@@ -44,11 +44,11 @@ async function writePosts({ url, adminPassword }: Running, count: number) {
 async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof writePosts>>): Promise<Receipt[]> {
   await wait(firstAt + minute - Date.now());
   const wanted = plannedPosts({ seed, posts: ids.length, clients, waves: 1, workers: 1, randomKills: 0, silences: 0 });
-  const givenUpAt = Date.now() + patience;
+  const deadLetteredAt = Date.now() + patience;
   const found = await inTurns(ids, 2, async (id, number) => {
     for (;;) {
       const receipts = await people.receiptsOf(id);
-      if (receipts.length === wanted[number]?.platforms.length || Date.now() > givenUpAt) return receipts;
+      if (receipts.length === wanted[number]?.platforms.length || Date.now() > deadLetteredAt) return receipts;
       await wait(1000);
     }
   });

@@ -2,9 +2,9 @@ import { ulid } from 'ulid';
 import type { StoredConnection } from '../../../../functions/use-cases/ports/connections.ts';
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
-import { newTarget } from '../../../../shared/domain/publishing.ts';
+import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { clientOf } from '../data/records.ts';
 import { type Delivery, pageOf, pages } from './deliveries.ts';
 
@@ -47,7 +47,7 @@ export function postOf({ at, message }: Delivery, client: Client): PostRecord {
     scheduledFor: dueAt,
     timeZone: 'Asia/Beirut',
     targets: [newTarget('facebook', dueAt)],
-    lookAt: dueAt,
+    nextAttemptAt: dueAt,
     createdAt: client.createdAt,
     updatedAt: client.createdAt,
     version: 1,

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { putAll } from '../../../../functions/adapters/dynamodb/batches.ts';
-import { toClientItem } from '../../../../functions/adapters/dynamodb/client-item.ts';
-import { toConnectionItem } from '../../../../functions/adapters/dynamodb/connection-item.ts';
-import { dueShardKeys, keys } from '../../../../functions/adapters/dynamodb/keys.ts';
-import { postItem } from '../../../../functions/adapters/dynamodb/post-item.ts';
-import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table.ts';
-import { entriesBefore } from '../../../../functions/adapters/dynamodb/time-index.ts';
-import { dynamoSealedKeys } from '../../../../functions/adapters/dynamodb/sealed-keys.ts';
-import { kmsVault } from '../../../../functions/adapters/kms-vault.ts';
+import { putAll } from '../../../../functions/adapters/dynamodb/table/batches.ts';
+import { toClientItem } from '../../../../functions/adapters/dynamodb/clients/client-item.ts';
+import { toConnectionItem } from '../../../../functions/adapters/dynamodb/connections/connection-item.ts';
+import { dueShardKeys, keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
+import { postItem } from '../../../../functions/adapters/dynamodb/posts/post-item.ts';
+import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
+import { entriesBefore } from '../../../../functions/adapters/dynamodb/table/time-index.ts';
+import { dynamoSealedKeys } from '../../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
+import { kmsVault } from '../../../../functions/adapters/secrets/kms-vault.ts';
 import { entries } from '../../../../functions/entries.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { startAwsServices } from '../../../../infra/local/aws-services.ts';
@@ -131,7 +131,7 @@ const actions = {
   },
 
   /** Tells the statistics all that has changed since the start, and answers what that cost the database. */
-  async tellStatistics() {
+  async emitStatistics() {
     const meter = startMeter();
     await started().feed?.deliver();
     return usageOf(meter.take());

@@ -30,7 +30,7 @@ export const nashra: Contender = {
       isSettled: async () => !(await services.ask('hasOpenPosts')),
       async usage() {
         if (working === undefined) throw new Error('Nobody has worked');
-        return { publishing: await working.ask('usage'), statistics: await services.ask('tellStatistics') };
+        return { publishing: await working.ask('usage'), statistics: await services.ask('emitStatistics') };
       },
       stop: () => services.kill(),
     };

@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { AccountStatistics } from './account-statistics.tsx';
 import { Appearance } from './appearance.tsx';
 import { accountTexts } from './messages.ts';

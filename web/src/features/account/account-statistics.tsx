@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
 import { useMe } from '../../auth/current-user.ts';
-import { showDay } from '../../shell/show-day.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { accountTexts } from './messages.ts';
 
 /** Since when the account is there, when it was last used, and as what. */

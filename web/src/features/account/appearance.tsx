@@ -7,9 +7,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
 import { languagePreference } from '../../messages/spoken-language.ts';
-import { densityPreference } from '../../shell/appearance.ts';
-import { modePreference } from '../../shell/mode.ts';
-import { usePreference, type Preference } from '../../shell/preferences.ts';
+import { densityPreference } from '../../shell/preferences/appearance.ts';
+import { modePreference } from '../../shell/preferences/mode.ts';
+import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
 import { accountTexts } from './messages.ts';
 
 /** How the app looks on this device, and what it speaks. */

@@ -10,8 +10,8 @@ import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
-import { unlessBeside } from '../../shell/unless-beside.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
 
 /** Another password in place of the one the person has, which they type once more. */
@@ -41,7 +41,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       visible
       header={accountTexts.changePassword}
       closeAriaLabel={shellMessages.close}
-      onDismiss={unlessBeside(onClose)}
+      onDismiss={unlessOverlayClick(onClose)}
     >
       <SubmitForm
         errors={errors}

@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { isConflict, useEditMe } from '../../data/me.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
@@ -9,8 +9,8 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
-import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
 import { accountTexts } from './messages.ts';
 
 const editable = ['name', 'phone', 'company'] as const;
@@ -21,7 +21,7 @@ const formOf = ({ name, phone = '', company = '' }: Client): Form => ({ name, ph
 /** The profile as a form. What was changed elsewhere since it was read is not overwritten unseen. */
 export function EditProfile({ client, onClose }: { client: Client; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(client));
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditMe();
   const isDirty = useCallback(() => editable.some((name) => form[name] !== formOf(client)[name]), [form, client]);
   const { fields } = accountTexts;
@@ -48,7 +48,7 @@ export function EditProfile({ client, onClose }: { client: Client; onClose: () =
     error: errors[name],
     onChange: (value: string) => {
       setForm({ ...form, [name]: value });
-      mend(name);
+      clearErrors(name);
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { twoFactorRefusal } from '../../../../shared/domain/two-factor-refusal.ts';
+import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the account page says beside the messages of the domain. */

@@ -2,11 +2,11 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { notificationsOf } from '../../../../shared/domain/client.ts';
+import { notificationsOf } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 import { PushToggle } from './push-toggle.tsx';
 
@@ -25,7 +25,7 @@ export function NotificationToggles() {
 function EmailToggle() {
   const { client } = useMe();
   const edit = useEditMe();
-  const wished = edit.isPending ? edit.variables.notifications?.email : undefined;
+  const requested = edit.isPending ? edit.variables.notifications?.email : undefined;
   const change = (email: boolean) =>
     edit.mutate(
       { notifications: { email } },
@@ -37,7 +37,7 @@ function EmailToggle() {
   const { label, description } = accountTexts.toggles.email;
   return (
     <Toggle
-      checked={wished ?? notificationsOf(client).email}
+      checked={requested ?? notificationsOf(client).email}
       description={description}
       onChange={({ detail }) => change(detail.checked)}
     >

@@ -1,11 +1,11 @@
 import Toggle from '@cloudscape-design/components/toggle';
 import { useQuery } from '@tanstack/react-query';
-import { notificationsOf } from '../../../../shared/domain/client.ts';
+import { notificationsOf } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
 import { pushQuery, useTurnPush } from '../../data/push.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 
 const texts = accountTexts.toggles.push;

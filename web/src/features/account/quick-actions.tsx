@@ -2,11 +2,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { accountTexts } from './messages.ts';
 
 /** Where the person may want to go from here, out of the app included. */

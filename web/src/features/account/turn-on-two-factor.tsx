@@ -12,10 +12,10 @@ import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
-import { unlessBeside } from '../../shell/unless-beside.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -44,7 +44,7 @@ export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
       visible
       header={accountTexts.turnOnTitle}
       closeAriaLabel={shellMessages.close}
-      onDismiss={unlessBeside(onClose)}
+      onDismiss={unlessOverlayClick(onClose)}
     >
       {error === null ? (
         <SubmitForm

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
 import { twoFactorQuery, useTurnOffTwoFactor } from '../../data/two-factor.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 import { TurnOnTwoFactor } from './turn-on-two-factor.tsx';
 

@@ -2,16 +2,16 @@ import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrandNotesChange, brandNotesLimit, noBrandNotes } from '../../../../shared/domain/brand-notes.ts';
+import { BrandNotesChange, brandNotesLimit, noBrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { brandNotesQuery, useEditBrandNotes } from '../../data/brand-notes.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/form-modal.tsx';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
@@ -21,7 +21,7 @@ export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; on
   const { data = noBrandNotes } = useQuery(brandNotesQuery(clientId));
   const [read] = useState(data);
   const [text, setText] = useState(read.text);
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditBrandNotes(clientId);
   const isDirty = text !== read.text;
 
@@ -65,7 +65,7 @@ export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; on
               nativeTextareaAttributes={{ dir: 'auto' }}
               onChange={({ detail }) => {
                 setText(detail.value);
-                mend('text');
+                clearErrors('text');
               }}
             />
           </FormField>

@@ -4,7 +4,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { brandNotesQuery } from '../../data/brand-notes.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;

@@ -3,12 +3,12 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import type { CaptionWish } from '../../../../shared/domain/captions.ts';
-import { type Preference, usePreference } from '../../shell/preferences.ts';
+import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { languagePreference, lengthPreference, tonePreference } from './caption-preferences.ts';
 import { captionTexts as texts } from './messages.ts';
 
-export type CaptionStyle = Pick<CaptionWish, 'tone' | 'length' | 'language'>;
+export type CaptionStyle = Pick<CaptionRequest, 'tone' | 'length' | 'language'>;
 
 /** How captions are to be written, as it was chosen last. */
 export function useCaptionStyle(): CaptionStyle {

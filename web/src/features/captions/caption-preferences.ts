@@ -1,5 +1,5 @@
-import { captionLanguages, captionLengths, captionTones } from '../../../../shared/domain/captions.ts';
-import { choice } from '../../shell/preferences.ts';
+import { captionLanguages, captionLengths, captionTones } from '../../../../shared/domain/captions/captions.ts';
+import { choice } from '../../shell/preferences/preferences.ts';
 
 /** How somebody had captions written last, on this device. */
 export const tonePreference = choice('captions.tone', captionTones);

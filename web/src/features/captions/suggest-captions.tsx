@@ -4,8 +4,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
 import type { contracts } from '../../../../shared/contracts/contracts.ts';
-import { briefLimit, CaptionWish } from '../../../../shared/domain/captions.ts';
-import { cutAtWord } from '../../../../shared/domain/cut-at-word.ts';
+import { briefLimit, CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import { cutAtWord } from '../../../../shared/domain/captions/cut-at-word.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -14,7 +14,7 @@ import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { unlessBeside } from '../../shell/unless-beside.ts';
+import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
@@ -41,14 +41,14 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
   const [isEditingNotes, setEditingNotes] = useState(false);
   const style = useCaptionStyle();
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const suggest = useSuggestCaptions(clientId);
   // What was suggested before stays when there is nothing newer.
   const [suggested, setSuggested] = useState<Suggested>();
   const names = platforms.map((platform) => platformNames[platform]).join(', ');
 
   function submit() {
-    const { value, errors: found } = checkForm(CaptionWish, { brief, platforms, ...style });
+    const { value, errors: found } = checkForm(CaptionRequest, { brief, platforms, ...style });
     refuse(found ?? noErrors);
     if (value === undefined) return;
     suggest.mutate(value, {
@@ -69,7 +69,7 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
       size="large"
       header={texts.title}
       closeAriaLabel={shellMessages.close}
-      onDismiss={unlessBeside(onClose)}
+      onDismiss={unlessOverlayClick(onClose)}
     >
       <SpaceBetween size="l">
         <SubmitForm
@@ -88,7 +88,7 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
               error={errors['brief']}
               onChange={(typed) => {
                 setBrief(typed);
-                mend('brief');
+                clearErrors('brief');
               }}
             />
             <div>{texts.fitting(names || texts.allPlatforms)}</div>

@@ -4,8 +4,8 @@ import Container from '@cloudscape-design/components/container';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { CaptionWriterName } from '../../../../shared/domain/caption-writer-name.ts';
-import { captionText, type Caption } from '../../../../shared/domain/captions.ts';
+import type { CaptionWriterName } from '../../../../shared/domain/captions/caption-writer-name.ts';
+import { captionText, type Caption } from '../../../../shared/domain/captions/captions.ts';
 import { captionTexts as texts } from './messages.ts';
 
 interface SuggestionsProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { NewClient } from '../../../../shared/domain/client.ts';
+import { NewClient } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreateClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/form-modal.tsx';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { TemporaryPassword } from '../../shell/temporary-password.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
@@ -16,7 +16,7 @@ import { clientTexts } from './messages.ts';
 /** Adds a client and, when a password was made for them, shows it once. */
 export function AddClient({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyClient);
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const create = useCreateClient();
 
   function submit() {
@@ -55,7 +55,7 @@ export function AddClient({ onClose }: { onClose: () => void }) {
             password={{ label: clientTexts.fields.password, hint: clientTexts.passwordHint }}
             onChange={(change) => {
               setForm({ ...form, ...change });
-              mend(...Object.keys(change));
+              clearErrors(...Object.keys(change));
             }}
           />
         </SubmitForm>

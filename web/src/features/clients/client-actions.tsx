@@ -1,7 +1,7 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { subClientLimit } from '../../../../shared/domain/sub-client.ts';
+import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientTexts } from './messages.ts';
 

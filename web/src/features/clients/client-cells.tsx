@@ -1,11 +1,11 @@
 import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
-import { credentialState, type CredentialState } from '../../../../shared/domain/credential.ts';
+import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
+import { credentialState, type CredentialState } from '../../../../shared/domain/sign-in/credential.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscription-status.ts';
-import { showDay } from '../../shell/show-day.ts';
+import { adminStatus, isOnTrial, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
 import { ClientStatus } from './client-status.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { AddClient } from './add-client.tsx';
-import { EndSessions, ResetTwoFactor } from './asked-action.tsx';
+import { EndSessions, ResetTwoFactor } from './confirmed-action.tsx';
 import type { ClientAction } from './client-actions.tsx';
 import { DeleteClient } from './delete-client.tsx';
 import { EditClient } from './edit-client.tsx';

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { PaymentStatus } from '../../../../shared/domain/client.ts';
+import { PaymentStatus } from '../../../../shared/domain/clients/client.ts';
 import { Plan } from '../../../../shared/domain/plan.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';

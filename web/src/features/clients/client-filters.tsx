@@ -1,6 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import { SearchBox } from '../../shell/search-box.tsx';
+import { SearchBox } from '../../shell/frame/search-box.tsx';
 import './clients.css';
 import { clientListTexts as texts } from './list-messages.ts';
 import { subscriptionNames } from './messages.ts';
@@ -11,7 +11,7 @@ const joinedNames = { ever: texts.joinedEver, 'this-month': texts.joinedThisMont
 
 /** Narrows and orders the list of clients. */
 export function ClientFilters({ list, found }: { list: ClientList; found: number | undefined }) {
-  const { search, status, plan, joined, sort, narrow } = list;
+  const { search, status, plan, joined, sort, filter } = list;
   return (
     <div className="client-filters">
       <div className="client-search">
@@ -20,7 +20,7 @@ export function ClientFilters({ list, found }: { list: ClientList; found: number
           placeholder={texts.searchPlaceholder}
           text={search}
           found={list.isFiltered && found !== undefined ? texts.matches(found) : undefined}
-          onSearch={(text) => narrow({ search: text })}
+          onSearch={(text) => filter({ search: text })}
         />
       </div>
       <Choice
@@ -28,28 +28,28 @@ export function ClientFilters({ list, found }: { list: ClientList; found: number
         values={clientChoices.status}
         nameOf={(value) => statusNames[value]}
         chosen={status}
-        onChoose={(value) => narrow({ status: value })}
+        onChoose={(value) => filter({ status: value })}
       />
       <Choice
         label={texts.plan}
         values={clientChoices.plan}
         nameOf={(value) => (value === 'all' ? texts.allPlans : planDefinitions[value].name)}
         chosen={plan}
-        onChoose={(value) => narrow({ plan: value })}
+        onChoose={(value) => filter({ plan: value })}
       />
       <Choice
         label={texts.joined}
         values={clientChoices.joined}
         nameOf={(value) => joinedNames[value]}
         chosen={joined}
-        onChoose={(value) => narrow({ joined: value })}
+        onChoose={(value) => filter({ joined: value })}
       />
       <Choice
         label={texts.sort}
         values={clientChoices.sort}
         nameOf={(value) => texts.sorts[value]}
         chosen={sort}
-        onChoose={(value) => narrow({ sort: value })}
+        onChoose={(value) => filter({ sort: value })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../../shared/domain/client.ts';
+import type { PaymentStatus } from '../../../../shared/domain/clients/client.ts';
 import type { Plan } from '../../../../shared/domain/plan.ts';
 import type { Profile } from '../../forms/profile-fields.tsx';
 

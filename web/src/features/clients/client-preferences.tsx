@@ -1,6 +1,6 @@
 import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
 import * as z from 'zod';
-import { type Preference, usePreference } from '../../shell/preferences.ts';
+import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { clientListTexts as texts } from './list-messages.ts';
 import { clientTexts } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/reminders.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { configQuery } from '../../data/config.ts';
-import { ChatButton } from '../../shell/chat-button.tsx';
+import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts } from './messages.ts';
 

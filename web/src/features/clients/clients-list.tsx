@@ -3,8 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Pagination from '@cloudscape-design/components/pagination';
 import Table from '@cloudscape-design/components/table';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { Empty } from '../../shell/empty.tsx';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { Empty } from '../../shell/states/empty.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientPreferences, shownOf, useClientPreferences } from './client-preferences.tsx';
 import type { OnClientAction } from './client-actions.tsx';
@@ -67,7 +67,7 @@ function Pages({ list, pages }: { list: ClientList; pages: number }) {
       <Pagination
         currentPageIndex={list.page}
         pagesCount={pages}
-        onChange={({ detail }) => list.turnTo(detail.currentPageIndex)}
+        onChange={({ detail }) => list.goToPage(detail.currentPageIndex)}
       />
     )
   );
@@ -77,7 +77,7 @@ function Pages({ list, pages }: { list: ClientList; pages: number }) {
 function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAdd: () => void }) {
   const { noMatch, noMatchText, clearFilter, pastEnd, pastEndText, lastPage, empty, emptyText, add } = clientTexts;
   if (pages > 0) {
-    const action = <Button onClick={() => list.turnTo(pages)}>{lastPage}</Button>;
+    const action = <Button onClick={() => list.goToPage(pages)}>{lastPage}</Button>;
     return <Empty title={pastEnd} text={pastEndText} action={action} />;
   }
   if (list.isFiltered)

@@ -3,16 +3,16 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ClientEdit } from '../../../../shared/domain/client-edit.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useEditClient, useReadClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/form-modal.tsx';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
 import { clientEditTexts as texts } from './edit-messages.ts';
@@ -22,7 +22,7 @@ import { SubscriptionFields } from './subscription-fields.tsx';
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
   const [read, setRead] = useState(client);
   const [form, setForm] = useState(() => editFormOf(client));
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditClient(client.id);
   const reload = useReadClient(client.id);
   const changes = changesOf(form, read);
@@ -31,7 +31,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
 
   function change(changed: Partial<EditForm>) {
     setForm({ ...form, ...changed });
-    mend(...Object.keys(changed));
+    clearErrors(...Object.keys(changed));
   }
 
   function submit() {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { agencyDay, onDay } from '../../../../shared/domain/agency-day.ts';
-import type { ClientEdit } from '../../../../shared/domain/client-edit.ts';
-import type { Client, SubscriptionStatus } from '../../../../shared/domain/client.ts';
-import { normalisedStatus } from '../../../../shared/domain/subscription-status.ts';
+import { agencyDay, onDay } from '../../../../shared/domain/time/agency-day.ts';
+import type { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
+import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
+import { normalisedStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { ClientForm } from './client-form.ts';
 import { clientEditTexts } from './edit-messages.ts';

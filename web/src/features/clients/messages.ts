@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the clients pages say beside the messages of the domain. */

@@ -1,9 +1,9 @@
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreateTemporaryPassword } from '../../data/clients.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { TemporaryPassword } from '../../shell/temporary-password.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { clientTexts } from './messages.ts';
 
 /** Makes a new temporary password for a client, after asking: the one they have stops working. */

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import './clients.css';
 import { dateFields, type EditForm } from './edit-form.ts';

@@ -1,10 +1,10 @@
-import { agencyDay, dayStart, monthOf } from '../../../../shared/domain/agency-day.ts';
-import { clientKinds } from '../../../../shared/domain/client-selection.ts';
+import { agencyDay, dayStart, monthOf } from '../../../../shared/domain/time/agency-day.ts';
+import { clientKinds } from '../../../../shared/domain/clients/client-selection.ts';
 import { Plan } from '../../../../shared/domain/plan.ts';
 import type { ClientsQuery } from '../../data/clients.ts';
-import { type Preference, usePreference } from '../../shell/preferences.ts';
-import { useAddress } from '../../shell/use-address.ts';
-import { usePageNumber } from '../../shell/use-page-number.ts';
+import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
+import { usePageNumber } from '../../shell/tables/use-page-number.ts';
 
 const subscriptions = ['trial', 'trial_expired', 'suspended', 'expired'] as const;
 const connections = ['connected', 'disconnected'] as const;
@@ -31,15 +31,15 @@ export interface ClientList extends ClientChoices {
   readonly page: number;
   readonly view: ClientView;
   readonly isFiltered: boolean;
-  readonly narrow: (change: Partial<ClientChoices & { search: string }>) => void;
+  readonly filter: (change: Partial<ClientChoices & { search: string }>) => void;
   readonly clear: () => void;
-  readonly turnTo: (page: number) => void;
+  readonly goToPage: (page: number) => void;
   readonly show: (view: ClientView) => void;
 }
 
 export function useClientList(): ClientList {
   const [address, change] = useAddress();
-  const [page, turnTo] = usePageNumber();
+  const [page, goToPage] = usePageNumber();
   const [preferredView, preferView] = usePreference(viewPreference);
   const chosen: ClientChoices = {
     status: oneOf(statuses, address.get('status')),
@@ -54,9 +54,9 @@ export function useClientList(): ClientList {
     page,
     view: viewOf(address.get('view')) ?? preferredView,
     isFiltered: search !== '' || chosen.status !== 'all' || chosen.plan !== 'all' || chosen.joined !== 'ever',
-    narrow: (wanted) => change({ ...withoutDefaults(wanted), page: undefined }),
+    filter: (wanted) => change({ ...withoutDefaults(wanted), page: undefined }),
     clear: () => change({ search: undefined, status: undefined, plan: undefined, joined: undefined, page: undefined }),
-    turnTo,
+    goToPage,
     show(view) {
       preferView(view);
       change({ view });

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading } from './return-states.tsx';
 import { clientConnecting } from './under-way.ts';

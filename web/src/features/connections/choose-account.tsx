@@ -5,7 +5,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
-import type { ConnectableAccount } from '../../../../shared/domain/connection.ts';
+import type { ConnectableAccount } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useChooseAccount } from '../../data/connections.ts';
 import { connectionTexts } from './messages.ts';

@@ -5,12 +5,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../data/connections.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { unlessBeside } from '../../shell/unless-beside.ts';
+import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { Disconnect } from './disconnect.tsx';
 import { ListedAccounts } from './listed-accounts.tsx';
 import { connectionTexts } from './messages.ts';
@@ -30,7 +30,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
       visible
       header={connectionTexts.title(client.name)}
       closeAriaLabel={shellMessages.close}
-      onDismiss={unlessBeside(onClose)}
+      onDismiss={unlessOverlayClick(onClose)}
       footer={
         <Box float="right">
           <Button onClick={onClose}>{connectionTexts.done}</Button>

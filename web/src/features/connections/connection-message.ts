@@ -9,7 +9,7 @@ const ConnectionMessage = z.strictObject({
 });
 
 /** Tells the opener, if there is one and it is on our origin, that a platform was connected. */
-export function tellOpener(platform: Platform) {
+export function notifyOpener(platform: Platform) {
   const opener: unknown = window.opener;
   if (opener === null || opener === undefined) return;
   const message: z.infer<typeof ConnectionMessage> = { type: 'nashra:connection', platform, connected: true };

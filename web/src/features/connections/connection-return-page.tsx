@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { finishConnection } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { ChooseAccount } from './choose-account.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading, ReturnSuccess } from './return-states.tsx';

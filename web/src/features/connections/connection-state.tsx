@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Connection } from '../../../../shared/domain/connection.ts';
-import { showDay } from '../../shell/show-day.ts';
+import type { Connection } from '../../../../shared/domain/connections/connection.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
 /** Whether connecting it again would change nothing. */

@@ -1,8 +1,8 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useDisconnect } from '../../data/connections.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { connectionTexts } from './messages.ts';
 
 interface DisconnectProps {

@@ -3,12 +3,12 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { connectionLimitOf } from '../../../../shared/domain/plan-limits.ts';
 import { ListedPlatform, listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.listing;

@@ -3,9 +3,9 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Connection } from '../../../../shared/domain/connection.ts';
+import type { Connection } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
-import { showDay } from '../../shell/show-day.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 

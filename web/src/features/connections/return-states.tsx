@@ -9,7 +9,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { paths } from '../../paths.ts';
-import { tellOpener } from './connection-message.ts';
+import { notifyOpener } from './connection-message.ts';
 import { connectionTexts } from './messages.ts';
 
 const { returned: texts } = connectionTexts;
@@ -37,7 +37,7 @@ interface ReturnSuccessProps {
 export function ReturnSuccess({ platform, userId, pages }: ReturnSuccessProps) {
   const leave = useLeave();
   useEffect(() => {
-    tellOpener(platform);
+    notifyOpener(platform);
     const timer = setTimeout(leave, goOnAfter);
     return () => clearTimeout(timer);
   }, [platform, leave]);

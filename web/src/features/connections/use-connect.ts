@@ -3,7 +3,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { connectionTexts } from './messages.ts';
 import { platformDialog } from './platform-dialog.ts';
 import { openPopup, popupOutcome } from './popup.ts';

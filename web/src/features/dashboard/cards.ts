@@ -1,13 +1,13 @@
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import type { MediaFilter } from '../../../../shared/domain/media-filter.ts';
+import type { MediaFilter } from '../../../../shared/domain/media/media-filter.ts';
 import {
   type ClientStatistics,
   filesOf,
   type MediaStatistics,
   type PostStatistics,
-} from '../../../../shared/domain/statistics.ts';
+} from '../../../../shared/domain/operations/statistics.ts';
 import { paths } from '../../paths.ts';
-import type { StatCard } from '../../shell/stat-cards.tsx';
+import type { StatCard } from '../../shell/tables/stat-cards.tsx';
 import { dashboardTexts } from './messages.ts';
 
 const withStatus = (path: string, status: string) => `${path}?${new URLSearchParams({ status })}`;

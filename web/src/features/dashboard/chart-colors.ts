@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../../shared/domain/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
 
 /** What a status is drawn in; the style sheet has each for light and for dark. */
 export const chartColors = {

@@ -2,8 +2,8 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { type ChartTable, ToldChart } from '../../shell/told-chart.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { type ChartTable, ChartWithTable } from '../../shell/tables/chart-with-table.tsx';
 
 interface ChartPanelProps {
   readonly title: string;
@@ -28,9 +28,9 @@ export function ChartPanel({ title, description, failed, error, onRetry, table, 
       }
     >
       {table !== undefined && (
-        <ToldChart title={title} table={table}>
+        <ChartWithTable title={title} table={table}>
           {children}
-        </ToldChart>
+        </ChartWithTable>
       )}
       {table === undefined && error === null && <Skeleton height="240px" />}
       {table === undefined && error !== null && <LoadFailed title={failed} error={error} onRetry={onRetry} />}

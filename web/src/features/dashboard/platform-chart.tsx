@@ -1,5 +1,5 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
-import { Empty } from '../../shell/empty.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
 import { dashboardTexts } from './messages.ts';
 import { showWhole } from './show-whole.ts';
 

@@ -1,9 +1,9 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
-import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
-import { Empty } from '../../shell/empty.tsx';
+import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
+import { Empty } from '../../shell/states/empty.tsx';
 import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
-import { showCalendarDay } from '../../shell/show-calendar-day.ts';
+import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { showWhole } from './show-whole.ts';
 
 const texts = dashboardTexts.publishing;

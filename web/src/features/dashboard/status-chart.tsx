@@ -1,6 +1,6 @@
 import PieChart from '@cloudscape-design/components/pie-chart';
-import type { PostStatus } from '../../../../shared/domain/post.ts';
-import { Empty } from '../../shell/empty.tsx';
+import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import { Empty } from '../../shell/states/empty.tsx';
 import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
 

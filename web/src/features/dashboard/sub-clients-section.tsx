@@ -3,12 +3,12 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientQuery, parentsQuery } from '../../data/clients.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { useAddress } from '../../shell/use-address.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { useAddress } from '../../shell/links/use-address.ts';
 import { dashboardTexts } from './messages.ts';
 import { ParentField } from './parent-field.tsx';
 

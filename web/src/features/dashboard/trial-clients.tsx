@@ -4,11 +4,11 @@ import Pagination from '@cloudscape-design/components/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { trialsQuery } from '../../data/clients.ts';
 import { configQuery } from '../../data/config.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { FittingTable } from '../../shell/fitting-table.tsx';
-import { usePageNumber } from '../../shell/use-page-number.ts';
-import { wholeNumber } from '../../shell/whole-number.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { FittingTable } from '../../shell/tables/fitting-table.tsx';
+import { usePageNumber } from '../../shell/tables/use-page-number.ts';
+import { wholeNumber } from '../../shell/tables/whole-number.ts';
 import { dashboardTexts } from './messages.ts';
 import { trialColumns } from './trial-columns.tsx';
 

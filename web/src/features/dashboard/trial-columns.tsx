@@ -1,10 +1,10 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/reminders.ts';
-import { ChatButton } from '../../shell/chat-button.tsx';
-import { showDay } from '../../shell/show-day.ts';
+import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/subscriptions/reminders.ts';
+import { ChatButton } from '../../shell/frame/chat-button.tsx';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { dashboardTexts } from './messages.ts';
 
 const { columns, notGiven, remind } = dashboardTexts.trials;

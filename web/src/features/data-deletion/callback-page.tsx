@@ -8,9 +8,9 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
-import { requestDeletion, type DeletionWish } from '../../data/data-deletion.ts';
+import { requestDeletion, type DeletionForm } from '../../data/data-deletion.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { ManualForm } from './manual-form.tsx';
 import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
@@ -19,10 +19,14 @@ import { userIdIn } from './signed-request.ts';
 /** Where data is asked to be deleted, by an address that says whose or by hand: `/data-deletion/callback`. */
 export function DeletionCallbackPage() {
   const [query, setQuery] = useSearchParams();
-  const wish = wishIn(query);
+  const request = requestIn(query);
   return (
     <Page title={deletionTexts.form.title} description={deletionTexts.form.description} isNarrow>
-      {wish === undefined ? <ByHand /> : <ByAddress wish={wish} onByHand={() => setQuery({}, { replace: true })} />}
+      {request === undefined ? (
+        <ByHand />
+      ) : (
+        <ByAddress request={request} onByHand={() => setQuery({}, { replace: true })} />
+      )}
     </Page>
   );
 }
@@ -31,23 +35,26 @@ function ByHand() {
   const ask = useMutation({ mutationFn: requestDeletion, gcTime: 0 });
   if (ask.data !== undefined) return <ReceivedRequest answer={ask.data} requestedFor={ask.variables.user_id} />;
   if (ask.error !== null) return <RequestFailed error={ask.error} onRetry={() => ask.reset()} />;
-  return <ManualForm isBusy={ask.isPending} onSubmit={(wish) => ask.mutate(wish)} />;
+  return <ManualForm isBusy={ask.isPending} onSubmit={(request) => ask.mutate(request)} />;
 }
 
 /** Asks once, however often this is drawn. What is signed is sent again as it is; the rest is corrected by hand. */
-function ByAddress({ wish, onByHand }: { wish: DeletionWish; onByHand: () => void }) {
+function ByAddress({ request, onByHand }: { request: DeletionForm; onByHand: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['data-deletion', 'request', wish],
-    queryFn: () => requestDeletion(wish),
+    queryKey: ['data-deletion', 'request', request],
+    queryFn: () => requestDeletion(request),
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  if (!isFetching && data !== undefined) return <ReceivedRequest answer={data} requestedFor={wish.user_id} />;
+  if (!isFetching && data !== undefined) return <ReceivedRequest answer={data} requestedFor={request.user_id} />;
   if (!isFetching && error !== null)
     return (
-      <RequestFailed error={error} onRetry={() => (wish.signed_request === undefined ? onByHand() : void refetch())} />
+      <RequestFailed
+        error={error}
+        onRetry={() => (request.signed_request === undefined ? onByHand() : void refetch())}
+      />
     );
   return (
     <Container>
@@ -59,7 +66,7 @@ function ByAddress({ wish, onByHand }: { wish: DeletionWish; onByHand: () => voi
 }
 
 /** What an address asks for; undefined when it names nobody. */
-function wishIn(query: URLSearchParams): DeletionWish | undefined {
+function requestIn(query: URLSearchParams): DeletionForm | undefined {
   const given = (name: string) => query.get(name)?.trim() || undefined;
   const signedRequest = given('signed_request');
   const email = given('email');
@@ -75,7 +82,7 @@ function wishIn(query: URLSearchParams): DeletionWish | undefined {
   };
 }
 
-function platformIn(query: URLSearchParams): Pick<DeletionWish, 'platform'> {
+function platformIn(query: URLSearchParams): Pick<DeletionForm, 'platform'> {
   const platform = Platform.safeParse(query.get('platform'));
   return platform.success ? { platform: platform.data } : {};
 }

@@ -3,11 +3,11 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { QueuedDeletion } from '../../../../shared/contracts/data-deletion-contracts.ts';
-import { deletionSteps } from '../../../../shared/domain/data-deletion.ts';
+import { deletionSteps } from '../../../../shared/domain/deletion/data-deletion.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { DeletionStatusIndicator } from './deletion-status.tsx';
 import { deletionTexts, stepNames } from './messages.ts';
-import { showInstant } from '../../shell/show-instant.ts';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { requests: texts } = deletionTexts;
 const hour = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
-import type { DeletionStatus } from '../../../../shared/domain/data-deletion.ts';
+import type { DeletionStatus } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { statusNames } from './messages.ts';
 
 const types: Readonly<Record<DeletionStatus, StatusIndicatorProps.Type>> = {

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { configQuery } from '../../data/config.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { instructions } from './instructions.ts';
 
 /** How to have data deleted: `/data-deletion/instructions`. */

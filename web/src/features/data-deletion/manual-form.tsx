@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Email } from '../../../../shared/domain/text.ts';
-import type { DeletionWish } from '../../data/data-deletion.ts';
+import type { DeletionForm } from '../../data/data-deletion.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { deletionTexts } from './messages.ts';
 const { form: texts } = deletionTexts;
 
 /** Asks by hand to have data deleted. */
-export function ManualForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (wish: DeletionWish) => void }) {
+export function ManualForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (request: DeletionForm) => void }) {
   const navigate = useNavigate();
   const [userId, setUserId] = useState('');
   const [email, setEmail] = useState('');

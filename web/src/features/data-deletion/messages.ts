@@ -1,4 +1,4 @@
-import type { DeletionStatus, DeletionStep } from '../../../../shared/domain/data-deletion.ts';
+import type { DeletionStatus, DeletionStep } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the pages about deleting data say. */

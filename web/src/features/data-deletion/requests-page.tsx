@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import { deletionsQuery } from '../../data/data-deletion.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { requestColumns } from './columns.tsx';
 import { deletionTexts } from './messages.ts';
 

@@ -7,7 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useSearchParams } from 'react-router-dom';
 import { isRefusal } from '../../api/api-error.ts';
 import { deauthorize, requestSignedDeletion } from '../../data/data-deletion.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';

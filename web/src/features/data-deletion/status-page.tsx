@@ -9,15 +9,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { DeletionState } from '../../../../shared/contracts/data-deletion-contracts.ts';
-import { DeletionId } from '../../../../shared/domain/data-deletion.ts';
+import { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { deletionQuery, useAnswerDeletion } from '../../data/data-deletion.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Loading } from '../../shell/loading.tsx';
-import { Page } from '../../shell/page.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { Loading } from '../../shell/states/loading.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { DeletionStatusIndicator } from './deletion-status.tsx';
 import { deletionTexts } from './messages.ts';
-import { showInstant } from '../../shell/show-instant.ts';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { status: texts } = deletionTexts;
 

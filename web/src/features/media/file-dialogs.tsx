@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { MediaItem } from '../../../../shared/domain/media.ts';
+import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { MediaViewer } from '../../files/media-viewer.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { FileFacts } from './file-facts.tsx';

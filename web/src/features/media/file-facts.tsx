@@ -1,8 +1,8 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { MediaItem } from '../../../../shared/domain/media.ts';
-import { showDay } from '../../shell/show-day.ts';
+import type { MediaItem } from '../../../../shared/domain/media/media.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { mediaTexts } from './messages.ts';
 import { UsedIn } from './used-in.tsx';
 

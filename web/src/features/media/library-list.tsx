@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import Pagination from '@cloudscape-design/components/pagination';
-import type { MediaItem } from '../../../../shared/domain/media.ts';
+import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { KindFilter } from '../../files/kind-filter.tsx';
-import { Empty } from '../../shell/empty.tsx';
-import { SearchBox } from '../../shell/search-box.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { SearchBox } from '../../shell/frame/search-box.tsx';
 import { FileGrid } from './file-grid.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
@@ -34,7 +34,7 @@ export function LibraryList({ found, place, onRemove }: LibraryListProps) {
             currentPageIndex={place.page}
             pagesCount={pages}
             ariaLabels={mediaTexts.pages}
-            onChange={({ detail }) => place.turnTo(detail.currentPageIndex)}
+            onChange={({ detail }) => place.goToPage(detail.currentPageIndex)}
           />
         )
       }
@@ -62,6 +62,6 @@ function Filters({ place, found }: { place: LibraryPlace; found: number | undefi
 function Nothing({ place, pages }: { place: LibraryPlace; pages: number }) {
   const { pastEnd, lastPage, empty, emptyText } = mediaTexts;
   if (pages > 0)
-    return <Empty title={pastEnd} action={<Button onClick={() => place.turnTo(pages)}>{lastPage}</Button>} />;
+    return <Empty title={pastEnd} action={<Button onClick={() => place.goToPage(pages)}>{lastPage}</Button>} />;
   return place.isFiltered ? <NoMatch onClear={place.clear} /> : <Empty title={empty} text={emptyText} />;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
-import type { MediaStatistics } from '../../../../shared/domain/statistics.ts';
+import type { MediaStatistics } from '../../../../shared/domain/operations/statistics.ts';
 import { mediaStatisticsQuery } from '../../data/statistics.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { StatCards } from '../../shell/stat-cards.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { mediaTexts } from './messages.ts';
 
 const texts = mediaTexts.numbers;

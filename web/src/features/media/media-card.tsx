@@ -5,12 +5,12 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import { type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
-import type { MediaItem } from '../../../../shared/domain/media.ts';
+import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
-import { showDay } from '../../shell/show-day.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { showDay } from '../../shell/dates/show-day.ts';
 import './media.css';
 import { mediaTexts } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { ClientFilter } from '../../shell/client-filter.tsx';
-import { OfClient } from '../../shell/of-client.tsx';
-import { Page } from '../../shell/page.tsx';
+import { ClientFilter } from '../../shell/clients/client-filter.tsx';
+import { OfClient } from '../../shell/clients/of-client.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { AllFiles } from './all-files.tsx';
 import { Library } from './library.tsx';
 import { mediaTexts } from './messages.ts';

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { Empty } from '../../shell/empty.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
 import { mediaTexts } from './messages.ts';
 
 /** That no file is what is looked for, and the way back to all. */

@@ -8,8 +8,8 @@ import { FileRow } from '../../files/file-row.tsx';
 import '../../files/files.css';
 import { UploadZone } from '../../files/upload-zone.tsx';
 import { readyMedia, useFiles } from '../../files/use-files.ts';
-import { notify } from '../../shell/toasts.ts';
-import { UnsavedGuard } from '../../shell/unsaved-guard.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
 import { mediaTexts } from './messages.ts';
 
 /** Sends files to the library. Each is listed until it is there: how far it has come, or why it did not get there. */

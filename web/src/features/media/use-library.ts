@@ -1,7 +1,7 @@
 import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
-import { MediaFilter } from '../../../../shared/domain/media-filter.ts';
-import { useAddress } from '../../shell/use-address.ts';
-import { usePageNumber } from '../../shell/use-page-number.ts';
+import { MediaFilter } from '../../../../shared/domain/media/media-filter.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
+import { usePageNumber } from '../../shell/tables/use-page-number.ts';
 
 /** Where someone is in a library, kept in the address. */
 export interface LibraryPlace {
@@ -17,14 +17,14 @@ export interface LibraryPlace {
   readonly show: (type: MediaFilter | undefined) => void;
   readonly find: (search: string) => void;
   readonly clear: () => void;
-  readonly turnTo: (page: number) => void;
+  readonly goToPage: (page: number) => void;
   readonly open: (file: OwnedId) => void;
   readonly close: () => void;
 }
 
 export function useLibrary(): LibraryPlace {
   const [address, change] = useAddress();
-  const [page, turnTo] = usePageNumber();
+  const [page, goToPage] = usePageNumber();
   const type = MediaFilter.safeParse(address.get('type')).data;
   const search = address.get('search') ?? '';
   return {
@@ -38,7 +38,7 @@ export function useLibrary(): LibraryPlace {
     show: (kind) => change({ type: kind, page: undefined }),
     find: (text) => change({ search: text || undefined, page: undefined }),
     clear: () => change({ type: undefined, search: undefined, page: undefined }),
-    turnTo,
+    goToPage,
     open: (file) => change({ file }),
     close: () => change({ file: undefined }),
   };

@@ -2,10 +2,10 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
-import type { MediaUse } from '../../../../shared/domain/media-use.ts';
+import type { MediaUse } from '../../../../shared/domain/media/media-use.ts';
 import { mediaUsesQuery } from '../../data/media-library.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { MarkRead } from '../../shell/notifications/mark-read.tsx';
 import { notificationTexts } from '../../shell/notifications/messages.ts';
 import { NotificationList } from '../../shell/notifications/notification-list.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 
 /** What the client in the address was told; without one, an admin sees what all were told. */
 export function NotificationsPage() {

@@ -4,10 +4,10 @@ import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
-import { showSecond } from '../../shell/show-second.ts';
+import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns } = texts;
 
@@ -55,7 +55,7 @@ function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) 
 function Details({ entry: { kind, thing, fields, requestId } }: { entry: ListedAuditEntry }) {
   const items = [
     { label: texts.thing, value: thing?.label },
-    { label: texts.thingId, value: thing?.id },
+    { label: texts.recordId, value: thing?.id },
     { label: texts.fields, value: fields?.join(', ') || undefined },
     { label: texts.request, value: requestId },
   ];

@@ -6,9 +6,9 @@ const { csv: headers, formerClient: former } = auditTexts;
 
 /** A line for each entry, as the timeline shows it and with the ids. */
 export function auditCsv(entries: readonly ListedAuditEntry[]): string {
-  const { when, who, email, role, what, client, clientId, thing, thingId, fields, request } = headers;
+  const { when, who, email, role, what, client, clientId, thing, recordId, fields, request } = headers;
   return csv(
-    [when, who, email, role, what, client, clientId, thing, thingId, fields, request],
+    [when, who, email, role, what, client, clientId, thing, recordId, fields, request],
     entries.map((entry) => [
       entry.at,
       entry.actor.name ?? roleNames[entry.actor.role],

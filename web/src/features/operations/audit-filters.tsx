@@ -1,8 +1,8 @@
 import Select from '@cloudscape-design/components/select';
-import { AuditKind } from '../../../../shared/domain/audit.ts';
-import { ClientFilter } from '../../shell/client-filter.tsx';
-import { DaysFilter } from '../../shell/days-filter.tsx';
-import type { ChangeAddress } from '../../shell/use-address.ts';
+import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
+import { ClientFilter } from '../../shell/clients/client-filter.tsx';
+import { DaysFilter } from '../../shell/dates/days-filter.tsx';
+import type { ChangeAddress } from '../../shell/links/use-address.ts';
 import { auditTexts as texts, kindNames } from './audit-messages.ts';
 import './operations.css';
 import type { AuditFilters as Filters } from './use-audit-filters.ts';

@@ -1,4 +1,4 @@
-import type { ActorRole, AuditKind } from '../../../../shared/domain/audit.ts';
+import type { ActorRole, AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the timeline of who did what says. */
@@ -16,7 +16,7 @@ export const auditTexts = texts('audit', {
   details: 'Details',
   detailsOf: (what: string) => `Details: ${what}`,
   thing: 'Of',
-  thingId: 'ID',
+  recordId: 'ID',
   fields: 'Given',
   request: 'Request',
   anybody: 'Anybody',
@@ -37,7 +37,7 @@ export const auditTexts = texts('audit', {
     client: 'Client',
     clientId: 'Client ID',
     thing: 'Of',
-    thingId: 'ID',
+    recordId: 'ID',
     fields: 'Given',
     request: 'Request',
   },

@@ -4,20 +4,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { auditQuery } from '../../data/audit.ts';
 import { timelineHash } from '../../paths.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { ShowMore } from '../../shell/show-more.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { ShowMore } from '../../shell/tables/show-more.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './audit-messages.ts';
 import { ExportAudit } from './export-audit.tsx';
 import { Part } from './part.tsx';
-import { auditWishOf, useAuditFilters } from './use-audit-filters.ts';
+import { auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
 
 /** Who did what to which client, newest first, narrowed by what the address says, and as a file. */
 export function AuditTimeline() {
   const [filters, change] = useAuditFilters();
-  const wish = auditWishOf(filters);
-  const query = useInfiniteQuery(auditQuery(wish));
+  const request = auditQueryOf(filters);
+  const query = useInfiniteQuery(auditQuery(request));
   const { data = [], hasNextPage } = query;
   const isFurtherBack = data.length === 0 && hasNextPage;
   return (
@@ -27,7 +27,7 @@ export function AuditTimeline() {
         query={query}
         texts={texts}
         description={texts.description}
-        actions={<ExportAudit wish={wish} />}
+        actions={<ExportAudit request={request} />}
         counter={query.data === undefined ? '' : `(${data.length}${hasNextPage ? '+' : ''})`}
         filter={<AuditFilters filters={filters} change={change} />}
         columns={auditColumns}

@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { DeadSubject, WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import type { DeadSubject, WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
-import { showInstant } from '../../shell/show-instant.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 import { operationsTexts } from './messages.ts';
 
 const { queues: texts, subjects } = operationsTexts;

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import { useMutation } from '@tanstack/react-query';
 import { serverNow } from '../../api/server-clock.ts';
-import { type AuditWish, loadAudit } from '../../data/audit.ts';
+import { type AuditQuery, loadAudit } from '../../data/audit.ts';
 import { saveFile } from '../../files/save-file.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditTexts as texts } from './audit-messages.ts';
 
@@ -11,9 +11,9 @@ import { auditTexts as texts } from './audit-messages.ts';
 const most = 10_000;
 
 /** Gives the person what the filters find, on all pages, as a file. */
-export function ExportAudit({ wish }: { readonly wish: AuditWish }) {
+export function ExportAudit({ request }: { readonly request: AuditQuery }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => loadAudit(wish, most),
+    mutationFn: () => loadAudit(request, most),
     gcTime: 0,
     onSuccess: ({ entries, isComplete }) => {
       saveFile(`${texts.title} ${serverNow().toISOString().slice(0, 10)}.csv`, auditCsv(entries));

@@ -2,11 +2,11 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { FailureGroup } from '../../../../shared/domain/failures.ts';
+import type { FailureGroup } from '../../../../shared/domain/publishing/failures.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
-import { showInstant } from '../../shell/show-instant.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 import { operationsTexts } from './messages.ts';
 
 const texts = operationsTexts.failures;

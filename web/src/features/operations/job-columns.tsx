@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { JobRun, JobState } from '../../../../shared/domain/job-run.ts';
+import type { JobRun, JobState } from '../../../../shared/domain/operations/job-run.ts';
 import { jobTexts as texts } from './job-messages.ts';
-import { showSecond } from '../../shell/show-second.ts';
+import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns, none } = texts;
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Page } from '../../shell/page.tsx';
-import { RefreshAll } from '../../shell/refresh-all.tsx';
+import { Page } from '../../shell/frame/page.tsx';
+import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
 import { AuditTimeline } from './audit-timeline.tsx';
 import { ConnectionsAtRisk } from './connections-at-risk.tsx';
 import { FailedPosts } from './failed-posts.tsx';

@@ -2,8 +2,8 @@ import Container from '@cloudscape-design/components/container';
 import Header, { type HeaderProps } from '@cloudscape-design/components/header';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FittingTable } from '../../shell/fitting-table.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { FittingTable } from '../../shell/tables/fitting-table.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 
 interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actions' | 'counter'> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;

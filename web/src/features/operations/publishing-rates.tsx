@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishingStatistics } from '../../../../shared/domain/publishing-statistics.ts';
+import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
 import { publishingStatisticsQuery } from '../../data/statistics.ts';
-import type { StatCard } from '../../shell/stat-cards.tsx';
-import { StatisticsSection } from '../../shell/statistics-section.tsx';
+import type { StatCard } from '../../shell/tables/stat-cards.tsx';
+import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { operationsTexts } from './messages.ts';
 
 const texts = operationsTexts.rates;

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { operationsTexts } from './messages.ts';
 

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { queuesQuery } from '../../data/operations.ts';
 import { operationsTexts } from './messages.ts';
 import { Part } from './part.tsx';

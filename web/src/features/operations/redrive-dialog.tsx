@@ -1,10 +1,10 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { WorkQueue } from '../../../../shared/domain/work-queue.ts';
+import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { useRedrive } from '../../data/operations.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { operationsTexts } from './messages.ts';
 
 const texts = operationsTexts.queues;
@@ -17,7 +17,7 @@ export function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: (
 
   const onConfirm = () =>
     redrive.mutate(
-      { name, count, tell: setMoved },
+      { name, count, emit: setMoved },
       {
         onSuccess(result) {
           notify.success(result.moved === 0 ? texts.nothing : texts.redriven(result.moved));

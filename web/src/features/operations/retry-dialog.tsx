@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FailureGroup, RetryResult } from '../../../../shared/domain/failures.ts';
+import type { FailureGroup, RetryResult } from '../../../../shared/domain/publishing/failures.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { useRetryFailed } from '../../data/operations.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { operationsTexts } from './messages.ts';
 import { RetryProgress } from './retry-progress.tsx';
 
@@ -18,7 +18,7 @@ export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: 
 
   const onConfirm = () =>
     retry.mutate(
-      { platform, postIds, tell: setResults },
+      { platform, postIds, emit: setResults },
       { onSuccess: tellWhole, onError: () => notify.error(texts.retryFailed) },
     );
 

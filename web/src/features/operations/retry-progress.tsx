@@ -1,10 +1,10 @@
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { RetryResult } from '../../../../shared/domain/failures.ts';
+import type { RetryResult } from '../../../../shared/domain/publishing/failures.ts';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../shell/dialog.tsx';
-import { InAppLink } from '../../shell/in-app-link.tsx';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { operationsTexts } from './messages.ts';
 
 const texts = operationsTexts.failures;

@@ -1,9 +1,9 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import type { FailureDays } from '../../../../shared/domain/failures.ts';
+import type { FailureDays } from '../../../../shared/domain/publishing/failures.ts';
 import { connectionsAtRiskQuery, failuresQuery, queuesQuery } from '../../data/operations.ts';
-import { StatCards } from '../../shell/stat-cards.tsx';
+import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { operationsTexts } from './messages.ts';
 
 const { summary: texts, unknown } = operationsTexts;

@@ -1,10 +1,10 @@
-import { addDays, dayStart } from '../../../../shared/domain/agency-day.ts';
-import { AuditKind } from '../../../../shared/domain/audit.ts';
+import { addDays, dayStart } from '../../../../shared/domain/time/agency-day.ts';
+import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import type { AuditWish } from '../../data/audit.ts';
-import { dayIn } from '../../shell/day-in.ts';
-import type { DaysChosen } from '../../shell/days-filter.tsx';
-import { type ChangeAddress, useAddress } from '../../shell/use-address.ts';
+import type { AuditQuery } from '../../data/audit.ts';
+import { dayIn } from '../../shell/dates/day-in.ts';
+import type { DaysChosen } from '../../shell/dates/days-filter.tsx';
+import { type ChangeAddress, useAddress } from '../../shell/links/use-address.ts';
 
 /** What narrows the timeline; `from` and `to` are days by the agency's calendar, both of them in. */
 export interface AuditFilters extends DaysChosen {
@@ -26,7 +26,7 @@ export function useAuditFilters(): [filters: AuditFilters, change: ChangeAddress
   return [filters, change];
 }
 
-export const auditWishOf = ({ client, actor, kind, from, to }: AuditFilters): AuditWish => ({
+export const auditQueryOf = ({ client, actor, kind, from, to }: AuditFilters): AuditQuery => ({
   clientId: client,
   actorId: actor,
   kind,

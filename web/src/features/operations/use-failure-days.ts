@@ -1,5 +1,5 @@
-import { FailureDays } from '../../../../shared/domain/failures.ts';
-import { useAddress } from '../../shell/use-address.ts';
+import { FailureDays } from '../../../../shared/domain/publishing/failures.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
 
 const usual: FailureDays = '7';
 

@@ -1,6 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Dialog } from '../../shell/dialog.tsx';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { paymentTexts } from './messages.ts';
 import type { Notice } from './use-proceed.ts';
 

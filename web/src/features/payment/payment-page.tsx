@@ -7,40 +7,40 @@ import Tiles from '@cloudscape-design/components/tiles';
 import { Link, useNavigate } from 'react-router-dom';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { paths } from '../../paths.ts';
-import { Page } from '../../shell/page.tsx';
-import { useAddress } from '../../shell/use-address.ts';
+import { Page } from '../../shell/frame/page.tsx';
+import { useAddress } from '../../shell/links/use-address.ts';
 import { paymentTexts } from './messages.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useProceed } from './use-proceed.ts';
-import { wishOf } from './wish.ts';
+import { planChoiceOf } from './plan-choice.ts';
 
 /** Paying for a plan or trying it first: `/payment?plan=…&method=…&email=…`. */
 export function PaymentPage() {
   const [search, change] = useAddress();
   const navigate = useNavigate();
-  const wish = wishOf(search);
-  const { proceed, notice, closeNotice, isReady, isBusy } = useProceed(wish);
+  const request = planChoiceOf(search);
+  const { proceed, notice, closeNotice, isReady, isBusy } = useProceed(request);
   const { title, back, method, now, nowText, later, laterText, startTrial, starting } = paymentTexts;
-  const isTrial = wish.method === 'later';
+  const isTrial = request.method === 'later';
   return (
     <Page
       title={title}
       isNarrow
       actions={
-        <Button iconName="arrow-left" onClick={() => void navigate(paths.pricing(wish.email))}>
+        <Button iconName="arrow-left" onClick={() => void navigate(paths.pricing(request.email))}>
           {back}
         </Button>
       }
     >
       <SpaceBetween size="l">
-        <PlanCard plan={planDefinitions[wish.plan]} />
+        <PlanCard plan={planDefinitions[request.plan]} />
         <Container>
           <SpaceBetween size="l">
             <FormField label={method} stretch>
               <Tiles
                 columns={1}
-                value={wish.method}
+                value={request.method}
                 onChange={({ detail }) => change({ method: detail.value })}
                 items={[
                   { value: 'now', label: now, description: nowText },

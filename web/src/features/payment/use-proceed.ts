@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { paymentRequestLink } from '../../../../shared/domain/payment-request.ts';
-import { subscriptionMessages } from '../../../../shared/domain/subscription.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { paymentRequestLink } from '../../../../shared/domain/clients/payment-request.ts';
+import { subscriptionMessages } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { configQuery } from '../../data/config.ts';
 import { useStartTrial } from '../../data/start-trial.ts';
 import { paths } from '../../paths.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
-import type { Wish } from './wish.ts';
+import type { PlanChoice } from './plan-choice.ts';
 
 /** Something to be read before the person goes on, to another page if one is named. */
 export interface Notice {
@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** What happens when someone proceeds with their wish. */
-export function useProceed({ plan, method, email: given }: Wish) {
+export function useProceed({ plan, method, email: given }: PlanChoice) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { data: me, isPending } = useQuery(meQuery);

@@ -1,5 +1,5 @@
-import type { NextStep } from '../../../../shared/domain/next-step.ts';
-import type { PostStatus, TargetView } from '../../../../shared/domain/post.ts';
+import type { NextStep } from '../../../../shared/domain/publishing/next-step.ts';
+import type { PostStatus, TargetView } from '../../../../shared/domain/posts/post.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the posts pages say beside the messages of the domain. */
@@ -46,7 +46,7 @@ export const postTexts = texts('posts', {
   rescheduleTitle: 'When the post goes out',
   save: 'Save',
   saving: 'Saving...',
-  movedTo: (time: string) => `Goes out at ${time}`,
+  shiftedTo: (time: string) => `Goes out at ${time}`,
   moveFailed: 'The post could not be moved',
   changedMeanwhile: 'Somebody changed this post in the meantime. It is shown as it is now.',
   undo: 'Undo',

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import { requestReset } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { EmailLine } from '../../public/forms/email-line.tsx';
 import { typedEmail } from '../../forms/typed-email.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
 

@@ -7,7 +7,7 @@ import { loginStateOf } from '../../auth/login-state.ts';
 import type { NextStep } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { useVisitor } from '../../public/visitor.ts';
-import { Loading } from '../../shell/loading.tsx';
+import { Loading } from '../../shell/states/loading.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

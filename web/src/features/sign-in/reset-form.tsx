@@ -7,7 +7,7 @@ import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { CodeLine } from '../../public/forms/code-line.tsx';
 import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
 import { typedEmail } from '../../forms/typed-email.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 import { StepForm } from './step-form.tsx';
 

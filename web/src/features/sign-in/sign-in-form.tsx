@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import type { Refusal } from '../../auth/refusals.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
 import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';

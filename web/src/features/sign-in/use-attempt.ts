@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signInMessages } from '../../../../shared/domain/sign-in-messages.ts';
+import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import { enter, type Entry } from '../../auth/enter.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 
 /** What came of an attempt to sign in: let in, asked for more, or refused with what to tell the person. */

@@ -1,4 +1,4 @@
-import { passwordMinimum } from '../../../../shared/domain/password-minimum.ts';
+import { passwordMinimum } from '../../../../shared/domain/sign-in/password-minimum.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the sign-up page says beside the messages of the domain. */

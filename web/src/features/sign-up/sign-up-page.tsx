@@ -11,8 +11,8 @@ import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
 import { EntranceForm } from '../../public/forms/entrance-form.tsx';
 import { useVisitor } from '../../public/visitor.ts';
-import { Loading } from '../../shell/loading.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Loading } from '../../shell/states/loading.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { signUpTexts } from './messages.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { emptySignUp } from './sign-up-form.ts';
@@ -32,11 +32,11 @@ function SignUp() {
   const navigate = useNavigate();
   const { data: me, error: configProblem, isPending } = useQuery(meQuery);
   const [form, setForm] = useState(emptySignUp);
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const creation = useSignUp();
 
   async function submit() {
-    const { NewSignUp } = await import('../../../../shared/domain/sign-up.ts');
+    const { NewSignUp } = await import('../../../../shared/domain/sign-in/sign-up.ts');
     const { value, errors: found } = checkForm(NewSignUp, form);
     refuse(found ?? noErrors);
     if (value === undefined) return;
@@ -77,7 +77,7 @@ function SignUp() {
         errors={errors}
         onChange={(change) => {
           setForm((before) => ({ ...before, ...change }));
-          mend(...Object.keys(change));
+          clearErrors(...Object.keys(change));
         }}
       />
     </EntranceForm>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewSignUp } from '../../../../shared/domain/sign-up.ts';
+import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 import { enter } from '../../auth/enter.ts';
 import { signIn } from '../../auth/session.ts';
 

@@ -1,8 +1,8 @@
-import type { Client } from '../../../../shared/domain/client.ts';
-import { NewSubClient } from '../../../../shared/domain/sub-client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
 import { useAddSubClient } from '../../data/sub-clients.ts';
-import { TemporaryPassword } from '../../shell/temporary-password.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { subClientTexts } from './messages.ts';
 import { emptySubClient } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';

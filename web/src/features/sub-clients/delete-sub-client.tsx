@@ -1,10 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useDeleteClient } from '../../data/clients.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { subClientTexts } from './messages.ts';
 
 const texts = subClientTexts.remove;

@@ -1,7 +1,7 @@
-import { ClientEdit } from '../../../../shared/domain/client-edit.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
+import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { useEditClient } from '../../data/clients.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { subClientTexts } from './messages.ts';
 import { formOf } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';

@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../../shell/in-app-link.tsx';
-import { showDay } from '../../shell/show-day.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { subClientTexts } from './messages.ts';
 
 export type SubClientAction = 'edit' | 'remove';

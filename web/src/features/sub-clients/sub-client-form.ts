@@ -1,4 +1,4 @@
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { Profile } from '../../forms/profile-fields.tsx';
 
 /** What has been typed so far. */

@@ -7,9 +7,9 @@ import { PasswordInput } from '../../forms/password-input.tsx';
 import { ProfileFields } from '../../forms/profile-fields.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/form-modal.tsx';
+import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { subClientTexts } from './messages.ts';
 import type { SubClientForm } from './sub-client-form.ts';
 
@@ -28,11 +28,11 @@ interface SubClientModalProps<S extends z.ZodType> {
 export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S>) {
   const { texts, initial, schema, isSaving, error, onSave, onClose } = props;
   const [form, setForm] = useState(initial);
-  const { refusal, errors, refuse, mend } = useFormErrors();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
 
   function change(changed: Partial<SubClientForm>) {
     setForm({ ...form, ...changed });
-    mend(...Object.keys(changed));
+    clearErrors(...Object.keys(changed));
   }
 
   function submit() {

@@ -3,12 +3,12 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { CleanUpResult, CleanUpWish } from '../../../../shared/contracts/cleanup-contracts.ts';
-import { keepAfter } from '../../../../shared/domain/removal.ts';
+import type { CleanUpResult, CleanUpRequest } from '../../../../shared/contracts/cleanup-contracts.ts';
+import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useCleanUp } from '../../data/cleanup.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { CleanupResult } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
 
@@ -21,8 +21,8 @@ export function CleanupManager() {
   const isRunning = cleanUp.isPending && !isLooking;
   const isReady = result !== undefined && isSomething(result) && (result.dryRun || result.held);
 
-  const start = (wish: CleanUpWish) =>
-    cleanUp.mutate(wish, {
+  const start = (request: CleanUpRequest) =>
+    cleanUp.mutate(request, {
       onSuccess(answer) {
         setResult(answer);
         setAsking(false);

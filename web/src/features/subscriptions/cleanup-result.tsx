@@ -4,8 +4,8 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { CleanUpResult, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { showDay } from '../../shell/show-day.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { cleanupTexts as texts } from './messages.ts';
 
 const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [

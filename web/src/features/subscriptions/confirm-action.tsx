@@ -1,11 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import type { ListedSubscription } from '../../../../shared/domain/subscription.ts';
+import type { ListedSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useDeleteSubscription, useMoveSubscription } from '../../data/subscriptions.ts';
-import { Confirm } from '../../shell/confirm.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { subscriptionTexts } from './messages.ts';
 import { statusAfter, type SubscriptionAction } from './subscription-action.ts';
 import { ownerOf } from './subscription-card.tsx';

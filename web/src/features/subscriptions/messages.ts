@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../../shared/domain/subscription.ts';
+import type { SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the page of the subscriptions says. */

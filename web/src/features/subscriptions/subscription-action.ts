@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionState } from '../../../../shared/domain/subscription.ts';
+import type { Subscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 
 /** What an admin does about a subscription. */
 export type SubscriptionAction = 'activate' | 'cancel' | 'delete';

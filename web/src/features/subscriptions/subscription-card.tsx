@@ -3,8 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscription.ts';
-import { showDay } from '../../shell/show-day.ts';
+import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
 import { actionsOf, type SubscriptionAction } from './subscription-action.ts';
 

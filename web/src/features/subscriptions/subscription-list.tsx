@@ -5,14 +5,14 @@ import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedSubscription } from '../../../../shared/domain/subscription.ts';
+import type { ListedSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { subscriptionsQuery } from '../../data/subscriptions.ts';
-import { Empty } from '../../shell/empty.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { choice, usePreference } from '../../shell/preferences.ts';
-import { usePageNumber } from '../../shell/use-page-number.ts';
-import { wholeNumber } from '../../shell/whole-number.ts';
+import { choice, usePreference } from '../../shell/preferences/preferences.ts';
+import { usePageNumber } from '../../shell/tables/use-page-number.ts';
+import { wholeNumber } from '../../shell/tables/whole-number.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { subscriptionTexts } from './messages.ts';
 import type { SubscriptionAction } from './subscription-action.ts';
@@ -27,7 +27,7 @@ const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, car
 /** The subscriptions, as cards, by status and plan. */
 export function SubscriptionList() {
   const selection = useSelection();
-  const [page, turnTo] = usePageNumber();
+  const [page, goToPage] = usePageNumber();
   const [size, setSize] = usePreference(pageSize);
   const [asked, setAsked] = useState<{ action: SubscriptionAction; subscription: ListedSubscription }>();
   const { status, plan } = selection;
@@ -57,7 +57,7 @@ export function SubscriptionList() {
             <Pagination
               currentPageIndex={page}
               pagesCount={pages}
-              onChange={({ detail }) => turnTo(detail.currentPageIndex)}
+              onChange={({ detail }) => goToPage(detail.currentPageIndex)}
             />
           )
         }

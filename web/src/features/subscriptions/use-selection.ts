@@ -1,5 +1,5 @@
 import { Plan } from '../../../../shared/domain/plan.ts';
-import { useAddress } from '../../shell/use-address.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
 
 /** The statuses that can be chosen, as the specification lists them, and what is paid, which a card counts. */
 export const chosenStates = ['trial', 'active', 'expired', 'cancelled', 'paid'] as const;

@@ -2,9 +2,9 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { WebhookEvent } from '../../../../shared/domain/webhook-event.ts';
+import type { WebhookEvent } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { showSecond } from '../../shell/show-second.ts';
+import { showSecond } from '../../shell/dates/show-second.ts';
 import { webhookTexts } from './messages.ts';
 
 const { columns } = webhookTexts;

@@ -6,8 +6,8 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useConnectWebhook, useDisconnectWebhook, webhookStatusQuery } from '../../data/webhooks.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { notify } from '../../shell/toasts.ts';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { webhookTexts } from './messages.ts';
 import { WebhookDetails } from './webhook-details.tsx';
 

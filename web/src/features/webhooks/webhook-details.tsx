@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { webhookFields } from '../../../../shared/domain/webhook-event.ts';
+import { webhookFields } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import { webhookTexts } from './messages.ts';
 
 interface WebhookDetailsProps {

@@ -7,9 +7,9 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { latestWebhookEvents } from '../../../../shared/domain/webhook-event.ts';
+import { latestWebhookEvents } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import { webhookEventsQuery } from '../../data/webhooks.ts';
-import { Empty } from '../../shell/empty.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
 import { eventColumns } from './columns.tsx';
 import { webhookTexts } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { webhookTexts } from './messages.ts';
 import { WebhookConnection } from './webhook-connection.tsx';
 import { WebhookEvents } from './webhook-events.tsx';

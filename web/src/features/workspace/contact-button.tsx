@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatLink } from '../../../../shared/domain/chat-link.ts';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { paymentRequestLink } from '../../../../shared/domain/payment-request.ts';
+import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { paymentRequestLink } from '../../../../shared/domain/clients/payment-request.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { configQuery } from '../../data/config.ts';
-import { ChatButton } from '../../shell/chat-button.tsx';
+import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { workspaceTexts } from './messages.ts';
 
 /** Opens a chat with the agency, in which the client asks to pay or to renew. */
-export function ContactButton({ client, wish }: { client: Client; wish: 'payment' | 'renewal' }) {
+export function ContactButton({ client, request }: { client: Client; request: 'payment' | 'renewal' }) {
   const { data: config } = useQuery(configQuery);
   if (config === undefined) return null;
   const { phone } = config.support;
-  if (wish === 'payment')
+  if (request === 'payment')
     return (
       <ChatButton href={paymentRequestLink(client, client.plan, phone)}>{workspaceTexts.contactPayment}</ChatButton>
     );

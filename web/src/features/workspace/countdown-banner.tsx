@@ -1,11 +1,16 @@
 import Alert from '@cloudscape-design/components/alert';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { countdown, countdownEnd, countdownTexts, type Countdown } from '../../../../shared/domain/countdown.ts';
-import { isOnTrial } from '../../../../shared/domain/subscription-status.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import {
+  countdown,
+  countdownEnd,
+  countdownTexts,
+  type Countdown,
+} from '../../../../shared/domain/subscriptions/countdown.ts';
+import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useServerNow } from '../../shell/use-server-now.ts';
+import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
 
@@ -27,7 +32,11 @@ export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) 
   return (
     <div className="countdown">
       {left.isOver ? (
-        <Alert type="error" header={countdownTexts.expired} action={<ContactButton client={client} wish="renewal" />}>
+        <Alert
+          type="error"
+          header={countdownTexts.expired}
+          action={<ContactButton client={client} request="renewal" />}
+        >
           {countdownTexts.grace}
         </Alert>
       ) : (

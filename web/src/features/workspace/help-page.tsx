@@ -8,12 +8,12 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chatLink } from '../../../../shared/domain/chat-link.ts';
+import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import { configQuery } from '../../data/config.ts';
 import { contactTexts } from '../../public/contact-messages.ts';
 import { helpTexts } from '../../public/help-messages.ts';
-import { ChatButton } from '../../shell/chat-button.tsx';
-import { Page } from '../../shell/page.tsx';
+import { ChatButton } from '../../shell/frame/chat-button.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.help;

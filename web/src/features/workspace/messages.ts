@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import type { SubscriptionStatus } from '../../../../shared/domain/client.ts';
+import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What a client's workspace says beside the messages of the domain. */

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/frame/page.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { workspaceTexts } from './messages.ts';

@@ -3,13 +3,13 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { accountCount } from '../../../../shared/domain/listed-accounts.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { accountCount } from '../../../../shared/domain/clients/listed-accounts.ts';
 import { permissionsOf, showLimit } from '../../../../shared/domain/permissions.ts';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
-import { workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
+import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { meQuery } from '../../auth/current-user.ts';
-import { useServerNow } from '../../shell/use-server-now.ts';
+import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from './messages.ts';
 import { minute, StatusBadge } from './status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import Badge from '@cloudscape-design/components/badge';
-import { statusColours, type workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
+import { statusColours, type workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { workspaceStatusNames } from './messages.ts';
 
 /** How often what depends on the time is looked at again. */

@@ -3,13 +3,13 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import type { Client } from '../../../../shared/domain/client.ts';
-import { countdown, countdownEnd } from '../../../../shared/domain/countdown.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/post.ts';
-import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscription-status.ts';
+import { defaultTimeZone } from '../../../../shared/domain/posts/post.ts';
+import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
-import { useServerNow } from '../../shell/use-server-now.ts';
+import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
 import { minute, StatusBadge } from './status-badge.tsx';
@@ -52,7 +52,7 @@ function Standing({ client, now }: { client: Client; now: Date }) {
               [texts.left, showLeft(end, now)],
             ]}
           />
-          {isOnTrial(client) && <Request text={texts.trialText} client={client} wish="payment" />}
+          {isOnTrial(client) && <Request text={texts.trialText} client={client} request="payment" />}
         </SpaceBetween>
       );
     case 'active':
@@ -68,16 +68,16 @@ function Ended({ day, text, client }: { day: string; text: string; client: Clien
   return (
     <SpaceBetween size="m">
       <Facts facts={[[texts.endedOn, day]]} />
-      <Request text={text} client={client} wish="renewal" />
+      <Request text={text} client={client} request="renewal" />
     </SpaceBetween>
   );
 }
 
-function Request({ text, client, wish }: { text: string; client: Client; wish: 'payment' | 'renewal' }) {
+function Request({ text, client, request }: { text: string; client: Client; request: 'payment' | 'renewal' }) {
   return (
     <SpaceBetween size="s">
       <div>{text}</div>
-      <ContactButton client={client} wish={wish} />
+      <ContactButton client={client} request={request} />
     </SpaceBetween>
   );
 }

@@ -3,10 +3,10 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Client } from '../../../../shared/domain/client.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { higherPlans, highestPlanText, planDefinitions, type PlanDefinition } from '../../../../shared/domain/plans.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../shell/link-button.tsx';
+import { LinkButton } from '../../shell/links/link-button.tsx';
 import { PlanFeatures } from './current-plan.tsx';
 import { workspaceTexts } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { unreachable } from '../../api/api-error.ts';
 import { pause } from '../../data/pause.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
-import { notify } from '../../shell/toasts.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface EntranceFormProps {
@@ -81,5 +81,5 @@ export function EntranceForm(props: EntranceFormProps) {
 
 /** Whoever fills this in is about to need the rest of the app. It comes once; without it the next page brings it. */
 function bringConsole() {
-  import('../../shell/console.tsx').catch(() => undefined);
+  import('../../shell/frame/console.tsx').catch(() => undefined);
 }

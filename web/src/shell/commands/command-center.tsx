@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '../../../../shared/domain/user.ts';
-import { RecentMessages } from '../recent-messages.tsx';
+import type { User } from '../../../../shared/domain/clients/user.ts';
+import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { composerOf, pagesOf } from './commands.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Client } from '../../../../shared/domain/client.ts';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import { clientSearchQuery } from '../../data/client-search.ts';
 import { paths } from '../../paths.ts';
-import { densityPreference } from '../appearance.ts';
-import { modePreference } from '../mode.ts';
-import { prefer } from '../preferences.ts';
+import { densityPreference } from '../preferences/appearance.ts';
+import { modePreference } from '../preferences/mode.ts';
+import { prefer } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
 
 /** Something a person can go to or do from anywhere. */

@@ -1,7 +1,7 @@
 import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
 import Modal from '@cloudscape-design/components/modal';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { shellMessages } from '../messages.ts';
 import { useCommands, type Command } from './commands.ts';
 import { commandTexts } from './messages.ts';

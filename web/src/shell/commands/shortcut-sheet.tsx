@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { Fragment } from 'react';
 import { shellMessages } from '../messages.ts';
-import { usePreference } from '../preferences.ts';
+import { usePreference } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
 import { shortcuts, singleKeysPreference, type Place, type ShortcutAction } from './shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { choice } from '../preferences.ts';
+import { choice } from '../preferences/preferences.ts';
 
 export const places = ['dashboard', 'clients', 'posts', 'media', 'subscriptions', 'account'] as const;
 export type Place = (typeof places)[number];

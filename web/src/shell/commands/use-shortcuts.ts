@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePreference } from '../preferences.ts';
+import { usePreference } from '../preferences/preferences.ts';
 import { keyOf, readKeys, singleKeysPreference, type ShortcutAction } from './shortcuts.ts';
 
 /** How long, in milliseconds, the second key of a shortcut is waited for. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { MarkRead } from './mark-read.tsx';
 import { notificationTexts } from './messages.ts';

@@ -2,10 +2,10 @@ import './bell.css';
 import Icon from '@cloudscape-design/components/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { notificationsQuery } from '../../data/notifications.ts';
 import { paths } from '../../paths.ts';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../preferences/use-media.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { notificationTexts } from './messages.ts';
 

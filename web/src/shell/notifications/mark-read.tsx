@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { notificationsQuery, useReadNotifications } from '../../data/notifications.ts';
-import { notify } from '../toasts.ts';
+import { notify } from '../toasts/toasts.ts';
 import { notificationTexts } from './messages.ts';
 
 interface MarkReadProps {

@@ -2,12 +2,12 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
-import type { NotifiedType } from '../../../../shared/domain/client-notification.ts';
+import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/post.ts';
-import type { User } from '../../../../shared/domain/user.ts';
+import { defaultTimeZone } from '../../../../shared/domain/posts/post.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
-import { InAppLink } from '../in-app-link.tsx';
+import { InAppLink } from '../links/in-app-link.tsx';
 import { notificationTexts } from './messages.ts';
 
 /** What only the client can do: renew, and sign in. */

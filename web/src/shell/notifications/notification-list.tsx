@@ -1,11 +1,11 @@
 import './notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { User } from '../../../../shared/domain/user.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { notificationsQuery } from '../../data/notifications.ts';
-import { Empty } from '../empty.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { Loading } from '../loading.tsx';
+import { Empty } from '../states/empty.tsx';
+import { LoadFailed } from '../states/load-failed.tsx';
+import { Loading } from '../states/loading.tsx';
 import { notificationTexts } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics.ts';
+import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics/metrics.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Post } from '../../../../../shared/domain/post.ts';
-import { stateOf } from '../post-state.tsx';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { stateOf } from '../detail/post-state.tsx';
 
 interface CalendarEventProps {
   readonly post: Post;

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { calendarViews, steppedDay } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../shared/domain/agency-day.ts';
+import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 
 export const calendarViews = ['month', 'week', 'agenda'] as const;

@@ -1,4 +1,4 @@
-import type { Shift } from '../../../../../shared/domain/moved-time.ts';
+import type { Shift } from '../../../../../shared/domain/posts/shifted-time.ts';
 import type { CalendarView } from './calendar-view.ts';
 
 const week = 7;

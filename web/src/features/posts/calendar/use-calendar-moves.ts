@@ -1,12 +1,12 @@
 import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useState } from 'react';
-import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
+import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { OwnedId } from '../../../../../shared/domain/ids.ts';
-import { movedBy, timeOn } from '../../../../../shared/domain/moved-time.ts';
-import type { Post } from '../../../../../shared/domain/post.ts';
-import type { ZonedTime } from '../../../../../shared/domain/wall-time.ts';
-import { isChangeable } from '../post-progress.ts';
-import { movedText, type PostMoves } from '../use-move-post.ts';
+import { shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { isChangeable } from '../composer/post-progress.ts';
+import { movedText, type PostMoves } from '../list/use-move-post.ts';
 import { gridOf } from './calendar-view.ts';
 import { shiftOf } from './event-keys.ts';
 import { calendarTexts } from './messages.ts';
@@ -44,7 +44,7 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
     if (shift === undefined || post?.scheduledFor === undefined) return;
     event.preventDefault();
     if (!isChangeable(post)) return announce(calendarTexts.fixed);
-    const time = movedBy(post.scheduledFor, shift, post.timeZone);
+    const time = shiftedBy(post.scheduledFor, shift, post.timeZone);
     if (!moves.move(post, time)) return;
     announce(movedText(post, time));
     if (!isShown(time)) place.goTo(agencyDay(time.at));
@@ -56,7 +56,7 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
 /** On a day a post keeps its time; on a slot it goes out at that. */
 function timeAfter({ scheduledFor, timeZone }: Post, days: number, slot: Date | null): ZonedTime | undefined {
   if (slot !== null) return exactly(slot);
-  return scheduledFor === undefined ? undefined : movedBy(scheduledFor, { days }, timeZone);
+  return scheduledFor === undefined ? undefined : shiftedBy(scheduledFor, { days }, timeZone);
 }
 
 const exactly = (date: Date): ZonedTime => ({ at: date.toISOString(), clocks: 'steady' });

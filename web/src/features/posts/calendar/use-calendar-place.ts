@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { agencyDay } from '../../../../../shared/domain/agency-day.ts';
-import { usePreference, type Preference } from '../../../shell/preferences.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
+import { usePreference, type Preference } from '../../../shell/preferences/preferences.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { calendarViews, type CalendarView } from './calendar-view.ts';
 
 /** Where someone is in the calendar, kept in the address. */

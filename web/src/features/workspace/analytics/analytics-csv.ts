@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { csv } from '../../../files/csv.ts';
 import { analyticsTexts as texts } from './messages.ts';

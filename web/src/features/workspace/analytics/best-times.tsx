@@ -1,7 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import { Empty } from '../../../shell/empty.tsx';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
 

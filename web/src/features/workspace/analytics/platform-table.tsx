@@ -1,8 +1,8 @@
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { Empty } from '../../../shell/empty.tsx';
+import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
 

@@ -1,6 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import type { Client } from '../../../../../shared/domain/client.ts';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
 import { daysCsv, topPostsCsv } from './analytics-csv.ts';
 import { analyticsTexts } from './messages.ts';

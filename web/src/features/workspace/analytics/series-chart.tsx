@@ -1,6 +1,6 @@
 import LineChart from '@cloudscape-design/components/line-chart';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import { showCalendarDay } from '../../../shell/show-calendar-day.ts';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
 

@@ -1,10 +1,10 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { lazy } from 'react';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import { showCalendarDay } from '../../../shell/show-calendar-day.ts';
-import { Empty } from '../../../shell/empty.tsx';
-import { type ChartTable, ToldChart } from '../../../shell/told-chart.tsx';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
 
@@ -21,9 +21,9 @@ export function SeriesPanel({ days }: { days: Days }) {
       {days.every(isSilent) ? (
         <Empty title={analyticsTexts.nothing} text={analyticsTexts.nothingText} />
       ) : (
-        <ToldChart title={analyticsTexts.series} table={tableOf(days)}>
+        <ChartWithTable title={analyticsTexts.series} table={tableOf(days)}>
           <SeriesChart days={days} />
-        </ToldChart>
+        </ChartWithTable>
       )}
     </Container>
   );

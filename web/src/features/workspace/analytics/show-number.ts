@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../shell/whole-number.ts';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { analyticsTexts } from './messages.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });

@@ -1,11 +1,11 @@
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import Table from '@cloudscape-design/components/table';
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/post.ts';
-import { Empty } from '../../../shell/empty.tsx';
+import { defaultTimeZone } from '../../../../../shared/domain/posts/post.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
 

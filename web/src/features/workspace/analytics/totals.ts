@@ -1,5 +1,5 @@
-import type { Analytics } from '../../../../../shared/domain/analytics.ts';
-import type { StatCard } from '../../../shell/stat-cards.tsx';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { StatCard } from '../../../shell/tables/stat-cards.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
 

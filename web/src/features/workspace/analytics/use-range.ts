@@ -1,9 +1,9 @@
-import { addDays, agencyDay } from '../../../../../shared/domain/agency-day.ts';
-import { analyticsRange, type DayRange } from '../../../../../shared/domain/analytics.ts';
+import { addDays, agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
+import { analyticsRange, type DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { analyticsTexts } from './messages.ts';
 
 export const rangeKinds = ['7', '30', '90', 'custom'] as const;

@@ -1,0 +1,50 @@
+import {
+  type AdminStatus,
+  adminStatusAt,
+  type Ends,
+} from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { type BitSet, forEachIn } from '../../search/numbers/bit-set.ts';
+import { rowGroups } from './row-groups.ts';
+import { timeColumn } from './time-column.ts';
+
+/** Rows by what display rule A shows of them, which only the passing of one of their ends changes. */
+export interface StatusGroups {
+  set(row: number, ends: Ends): void;
+  /** The rows that show a status at an instant, in milliseconds since 1970. */
+  having(status: AdminStatus, now: number): BitSet;
+}
+
+export function statusGroups(): StatusGroups {
+  const groups = rowGroups<AdminStatus>();
+  const endsOf: Ends[] = [];
+  /** When a row is to be looked at again: its first end that has not passed. */
+  const next = timeColumn();
+  let lookedAt = -Infinity;
+
+  function look(row: number) {
+    const ends = endsOf[row];
+    if (ends === undefined) return next.set(row, Infinity);
+    const { trialEnd, planEnd } = ends;
+    groups.set(row, [adminStatusAt(ends, lookedAt)]);
+    next.set(row, Math.min(lookedAt > trialEnd ? Infinity : trialEnd, lookedAt > planEnd ? Infinity : planEnd));
+  }
+
+  /** Ends are exclusive: at the very instant of an end it has not passed. */
+  function goTo(now: number) {
+    const isBefore = now < lookedAt;
+    lookedAt = now;
+    if (isBefore) for (const row of endsOf.keys()) look(row);
+    else forEachIn(next.between(-Infinity, now), look);
+  }
+
+  return {
+    set(row, { onTrial, trialEnd, planEnd }) {
+      endsOf[row] = { onTrial, trialEnd, planEnd };
+      look(row);
+    },
+    having(status, now) {
+      goTo(now);
+      return groups.having(status);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import {
+  type ClientKind,
+  clientKinds,
+  type ClientSelection,
+  isOfKind,
+  type ListedClient,
+  searchedOf,
+} from '../../../../shared/domain/clients/client-selection.ts';
+import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
+import { textIndex } from '../../search/text-index/text-index.ts';
+import type { Filtering, RowIndex } from '../changes/changes.ts';
+import { rowGroups } from '../changes/row-groups.ts';
+import { statusGroups } from '../changes/status-groups.ts';
+import { timeColumn } from '../changes/time-column.ts';
+
+/** What clients are filtered and searched by, apart from the clients, so that none has to be looked at. */
+export function clientIndex() {
+  const texts = textIndex();
+  const plans = rowGroups<Client['plan']>();
+  const stored = rowGroups<Client['subscriptionStatus']>();
+  const [active, connected] = [rowGroups<boolean>(), rowGroups<boolean>()];
+  const kinds = rowGroups<ClientKind>();
+  const shown = statusGroups();
+  const joined = timeColumn();
+  const index: RowIndex<ListedClient> = {
+    set(row, client) {
+      plans.set(row, [client.plan]);
+      stored.set(row, [client.subscriptionStatus]);
+      active.set(row, [client.isActive]);
+      connected.set(row, [client.isConnected]);
+      kinds.set(
+        row,
+        clientKinds.filter((kind) => isOfKind(kind, client)),
+      );
+      shown.set(row, client);
+      joined.set(row, client.joined);
+      texts.set(row, searchedOf(client));
+    },
+    clear: texts.clear,
+    arrange: texts.arrange,
+  };
+
+  function having(status: Exclude<ClientSelection['status'], 'all'>, now: number): BitSet {
+    switch (status) {
+      case 'inactive':
+        return active.having(false);
+      case 'suspended':
+        return stored.having('suspended');
+      case 'active':
+        return bothOf(active.having(true), shown.having('active', now));
+      default:
+        return shown.having(status, now);
+    }
+  }
+
+  return {
+    index,
+    /** Narrows rows to those of a selection. */
+    wanted:
+      ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): Filtering =>
+      (all) => {
+        let rows = all;
+        if (status !== 'all') rows = bothOf(rows, having(status, now.getTime()));
+        if (plan !== 'all') rows = bothOf(rows, plans.having(plan));
+        if (connection !== 'all') rows = bothOf(rows, connected.having(connection === 'connected'));
+        if (kind !== 'all') rows = bothOf(rows, kinds.having(kind));
+        if (joinedFrom !== undefined) rows = bothOf(rows, joined.between(Date.parse(joinedFrom), Infinity));
+        return search === '' ? rows : bothOf(rows, texts.search(search.toLowerCase()));
+      },
+  };
+}

@@ -1,0 +1,84 @@
+import { Client } from '../../../../shared/domain/clients/client.ts';
+import { expiryWarningAt } from '../../../../shared/domain/subscriptions/expiry.ts';
+import { ListedPlatform } from '../../../../shared/platforms/listed-platforms.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { clientRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
+import { nextTransitionAt } from '../../../../shared/domain/subscriptions/status-transition.ts';
+import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from '../table/keys.ts';
+
+type Item = Record<string, unknown>;
+
+/**
+ * The client's entry in the to-do list: when it is to be told of its end, or else its status must change next, and when time
+ * changes that no more, when it is to be removed. Nothing for staff.
+ */
+function timeEntry(client: Client) {
+  const nextAt = expiryWarningAt(client) ?? nextTransitionAt(client);
+  if (nextAt !== undefined) return transitionEntry(client.id, nextAt);
+  const removalAt = clientRemovalAt(client);
+  return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);
+}
+
+/**
+ * Connected and listed platforms are one set, so that a connection is stored only where both leave room. The table
+ * cannot keep an empty one.
+ */
+function accountsOf({ socialMediaAccounts, listedAccounts = [] }: Client): Set<string> | undefined {
+  const all = [...socialMediaAccounts, ...listedAccounts];
+  return all.length > 0 ? new Set(all) : undefined;
+}
+
+export function toClientItem(whole: Client) {
+  const { socialMediaAccounts: _connected, listedAccounts: _listed, ...client } = whole;
+  const accounts = accountsOf(whole);
+  return {
+    ...client,
+    ...timeEntry(whole),
+    ...keys.client(client.id),
+    ...clientChange(client.id, client.updatedAt),
+    ...clientListing,
+    ...(accounts && { socialMediaAccounts: accounts }),
+  };
+}
+
+export function fromClientItem(item: Item): Client {
+  const stored = item['socialMediaAccounts'];
+  const accounts: ReadonlySet<unknown> = stored instanceof Set ? stored : new Set();
+  const listed = ListedPlatform.options.filter((platform) => accounts.has(platform));
+  return Client.parse({
+    ...item,
+    socialMediaAccounts: Platform.options.filter((platform) => accounts.has(platform)),
+    ...(listed.length > 0 && { listedAccounts: listed }),
+  });
+}
+
+/** What an update leaves alone, since it never changes; and what is stored with the connected platforms. */
+const kept = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
+
+/**
+ * The update that writes a client's fields and nothing else of its item, over version `:read` of a client that is there.
+ * @param read the version that was read
+ */
+export function clientUpdate(client: Client, read: number) {
+  const fields: Item = {
+    ...client,
+    ...clientChange(client.id, client.updatedAt),
+    ...timeEntry(client),
+    socialMediaAccounts: accountsOf(client),
+  };
+  const names = [...Object.keys(Client.shape), 'changesSk', 'timePk', 'timeSk'].filter((name) => !kept.has(name));
+  const given = names.filter((name) => fields[name] !== undefined);
+  const absent = names.filter((name) => fields[name] === undefined);
+  const set = `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`;
+  const remove = absent.length === 0 ? '' : ` REMOVE ${absent.map((name) => `#${name}`).join(', ')}`;
+  return {
+    Key: keys.client(client.id),
+    UpdateExpression: set + remove,
+    ConditionExpression: '#version = :read AND attribute_exists(#email)',
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(given.map((name) => [`:${name}`, fields[name]])),
+      ':read': read,
+    },
+  };
+}

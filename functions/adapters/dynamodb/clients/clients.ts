@@ -1,0 +1,163 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { clientOrders, listedClient } from '../../../../shared/domain/clients/client-selection.ts';
+import type { Clients } from '../../../use-cases/ports/clients.ts';
+import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
+import { changeProjection, tombstoneMilliseconds } from '../changes/changes.ts';
+import { clientIndex } from './client-index.ts';
+import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
+import {
+  clientChange,
+  clientChangeKeys,
+  clientListing,
+  clientRemovalShardKeys,
+  expiry,
+  keys,
+  sortPrefix,
+  transitionShardKeys,
+} from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+import { transact } from '../table/transact.ts';
+
+const isNew = 'attribute_not_exists(pk)';
+
+export function dynamoClients(table: Table): Clients {
+  const { document, name } = table;
+  const listed = (item: Record<string, unknown>) => listedClient(fromClientItem(item));
+  const { index, wanted } = clientIndex();
+  const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
+
+  async function find(id: string): Promise<Client | undefined> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
+    );
+    return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
+  }
+
+  /** The first write claims the e-mail, so that a taken one is known by its place. */
+  function creation(client: Client) {
+    const claim = { ...keys.emailClaim(client.email), clientId: client.id };
+    return [
+      { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
+      { Put: { TableName: name, Item: toClientItem(client), ConditionExpression: isNew } },
+    ];
+  }
+
+  return {
+    find,
+
+    async load(id) {
+      const client = await find(id);
+      if (client === undefined) throw notFound('Client');
+      return client;
+    },
+
+    async create(client) {
+      try {
+        await transact(table, creation(client));
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? emailTaken() : error;
+      }
+    },
+
+    async createSubClient(client, parent, limit) {
+      try {
+        await transact(table, [...creation(client), ...joinParent(name, client.id, parent, limit)]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw emailTaken();
+        throw isTransactionConditionFailed(error, 2) ? parentRefusal(error, 2, parent) : error;
+      }
+    },
+
+    async save(read, changed) {
+      const saved = { ...changed, version: read.version + 1 };
+      const update = { TableName: name, ...clientUpdate(saved, read.version) };
+      try {
+        const claims = read.email === saved.email ? [] : moveClaim(name, read, saved);
+        await transact(table, [{ Update: update }, ...claims]);
+        return saved;
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw clientChanged();
+        throw isTransactionConditionFailed(error, 1) ? emailTaken() : error;
+      }
+    },
+
+    async subClientIds(parentId) {
+      const prefix = sortPrefix.subClient;
+      const links = await queryPrefix(table, { pk: keys.client(parentId).pk, prefix, isNewestFirst: true });
+      return links.map(({ sk }) => String(sk).slice(prefix.length));
+    },
+
+    async discard({ id, email, version, updatedAt, parentClientId }) {
+      const tombstone = {
+        ...keys.client(id),
+        ...clientChange(id, updatedAt),
+        version: version + 1,
+        isRemoved: true,
+        ttl: expiry(new Date(Date.parse(updatedAt) + tombstoneMilliseconds)),
+      };
+      await transact(table, [
+        { Delete: { TableName: name, Key: keys.emailClaim(email) } },
+        { Put: { TableName: name, Item: tombstone } },
+        ...(parentClientId === undefined ? [] : leaveParent(name, id, parentClientId)),
+      ]);
+    },
+
+    async findByEmail(email) {
+      const { Item: claim } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.emailClaim(email), ConsistentRead: true }),
+      );
+      return claim === undefined ? undefined : find(String(claim['clientId']));
+    },
+
+    async newest(count) {
+      const { Items: items = [] } = await document.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: 'created',
+          KeyConditionExpression: 'listedPk = :clients',
+          ExpressionAttributeValues: { ':clients': clientListing.listedPk },
+          ScanIndexForward: false,
+          Limit: count,
+        }),
+      );
+      return items.map(fromClientItem);
+    },
+
+    isListAtHand: () => all.isFilled,
+
+    async list() {
+      await all.catchUp();
+      return all.rows('date');
+    },
+
+    async page(selection, paging, now) {
+      await all.catchUp();
+      return all.page(selection.sort, wanted(selection, now), paging);
+    },
+
+    async dueTransitions(before) {
+      return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => id);
+    },
+
+    async dueRemovals(before, limit) {
+      return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => id);
+    },
+
+    async probe() {
+      await document.send(new GetCommand({ TableName: name, Key: keys.client('probe'), ProjectionExpression: 'id' }));
+    },
+  };
+}
+
+/** The new e-mail is claimed and the old one is free in the same instant. */
+function moveClaim(name: string, from: Client, to: Client) {
+  const claim = { ...keys.emailClaim(to.email), clientId: to.id };
+  return [
+    { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
+    { Delete: { TableName: name, Key: keys.emailClaim(from.email) } },
+  ];
+}

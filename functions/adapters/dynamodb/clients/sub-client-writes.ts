@@ -1,0 +1,53 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { clientChanged, notFound, subClientLimitReached } from '../../../use-cases/refusals.ts';
+import { keys } from '../table/keys.ts';
+
+/**
+ * The writes that put a sub-client under its parent: the parent is still as it was read and has room, and knows the
+ * sub-client by an entry in its own partition.
+ */
+export function joinParent(table: string, id: ClientId, parent: Client, limit: number) {
+  const hasRoom = Number.isFinite(limit)
+    ? ' AND (attribute_not_exists(subClientCount) OR subClientCount < :limit)'
+    : '';
+  const count = {
+    TableName: table,
+    Key: keys.client(parent.id),
+    UpdateExpression: 'ADD subClientCount :one',
+    ConditionExpression: `attribute_exists(email) AND #plan = :plan AND planEndDate = :end${hasRoom}`,
+    ExpressionAttributeNames: { '#plan': 'plan' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':plan': parent.plan,
+      ':end': parent.planEndDate,
+      ...(Number.isFinite(limit) ? { ':limit': limit } : {}),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  return [{ Update: count }, { Put: { TableName: table, Item: keys.subClient(parent.id, id) } }];
+}
+
+/** The writes that take a sub-client from its parent, which is there. */
+export function leaveParent(table: string, id: ClientId, parentId: ClientId) {
+  const count = {
+    TableName: table,
+    Key: keys.client(parentId),
+    UpdateExpression: 'ADD subClientCount :less',
+    ConditionExpression: 'subClientCount > :none',
+    ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+  };
+  return [{ Update: count }, { Delete: { TableName: table, Key: keys.subClient(parentId, id) } }];
+}
+
+/** Why the parent took nobody in, from the item that the condition of write number `index` met. */
+export function parentRefusal(error: unknown, index: number, parent: Client) {
+  const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : undefined;
+  const met = reasons?.[index]?.Item;
+  const item = met === undefined ? {} : unmarshall(met);
+  if (item['email'] === undefined) return notFound('Client');
+  const isAsRead = item['plan'] === parent.plan && item['planEndDate'] === parent.planEndDate;
+  return isAsRead ? subClientLimitReached() : clientChanged();
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Connection } from '../../../../shared/domain/connections/connection.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
+import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
+import { keys, personEntry, tokenEntry } from '../table/keys.ts';
+
+const SealedToken = z.object({ key: z.string(), nonce: z.string(), tag: z.string(), text: z.string() });
+const Renewal = z.object({
+  sealedRefreshToken: SealedToken,
+  tokenExpiresAt: Instant,
+  renewAt: Instant,
+  keepAliveAt: Instant,
+});
+export const StoredItem = Connection.omit({ health: true, limitations: true }).extend({
+  clientId: ClientId,
+  sealedToken: SealedToken,
+  scopes: z.array(z.string()),
+  missingScopes: z.array(z.string()).optional(),
+  renewal: Renewal.optional(),
+});
+
+export const fromConnectionItem = (item: unknown): StoredConnection => StoredItem.parse(item);
+
+/** The item stands in the to-do list at the instant it must be looked at before it ends, or since when its person is needed. */
+export function toConnectionItem(connection: StoredConnection) {
+  const { clientId, platform } = connection;
+  return { ...connection, ...keys.connection(clientId, platform), ...entryOf(connection) };
+}
+
+function entryOf(connection: StoredConnection) {
+  const { clientId, platform, status, statusSince, connectedAt } = connection;
+  if (status === 'reconnect') return personEntry(clientId, platform, statusSince ?? connectedAt);
+  const nextAttemptAt = attentionAt(connection);
+  return nextAttemptAt === undefined ? {} : tokenEntry(clientId, platform, nextAttemptAt);
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { ConnectionRequests } from '../../../use-cases/ports/connection-requests.ts';
+import { keys } from '../table/keys.ts';
+import { oneTimeSecret } from './one-time-secret.ts';
+import type { Table } from '../table/table.ts';
+
+const StoredRequest = z.object({
+  userId: ClientId,
+  clientId: ClientId,
+  platform: Platform,
+  redirectUri: z.string(),
+  expiresAt: Instant,
+});
+
+export const dynamoConnectionRequests = (table: Table): ConnectionRequests =>
+  oneTimeSecret(table, keys.connectionRequest, StoredRequest);

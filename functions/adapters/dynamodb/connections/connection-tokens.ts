@@ -1,0 +1,109 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
+import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { keys, personEntry, tokenEntry, tokenShardKeys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+
+const Due = z.tuple([ClientId, Platform]);
+
+/** The right to renew is an attribute of the connection, `renewalLease`, that connecting the account again takes away. */
+export function dynamoConnectionTokens(table: Table): ConnectionTokens {
+  const { document, name } = table;
+
+  /** False when the condition does not hold. */
+  function update({ clientId, platform }: StoredConnection, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
+    const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
+    return tryConditionalWrite(() => document.send(new UpdateCommand(command)));
+  }
+
+  const held = { ConditionExpression: 'renewalLease.#token = :token' };
+  const heldNames = { '#token': 'token' };
+
+  return {
+    claim: (read, lease, now) =>
+      update(read, {
+        UpdateExpression: 'SET renewalLease = :lease',
+        ConditionExpression:
+          'sealedToken.#text = :text AND (attribute_not_exists(renewalLease) OR renewalLease.#until <= :now)',
+        ExpressionAttributeNames: { '#text': 'text', '#until': 'until' },
+        ExpressionAttributeValues: { ':lease': lease, ':text': read.sealedToken.text, ':now': now.toISOString() },
+      }),
+
+    async renew(renewed, lease) {
+      const { clientId, platform, sealedToken, renewal, expiresAt } = renewed;
+      if (renewal === undefined) throw new Error('A connection was renewed that renews nothing');
+      const { timePk, timeSk } = tokenEntry(clientId, platform, renewal.keepAliveAt);
+      return update(renewed, {
+        UpdateExpression:
+          'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
+        // Where a person was asked for meanwhile, it stays among those that need one.
+        ConditionExpression: `${held.ConditionExpression} AND #status = :connected`,
+        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':connected': 'connected',
+          ':sealed': sealedToken,
+          ':renewal': renewal,
+          ':expires': expiresAt,
+          ':pk': timePk,
+          ':sk': timeSk,
+          ':token': lease.token,
+        },
+      });
+    },
+
+    async release(connection, { token }) {
+      await update(connection, {
+        UpdateExpression: 'REMOVE renewalLease',
+        ...held,
+        ExpressionAttributeNames: heldNames,
+        ExpressionAttributeValues: { ':token': token },
+      });
+    },
+
+    async end(connection, { token }, { since, reason }) {
+      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
+      return update(connection, {
+        UpdateExpression:
+          'SET #status = :reconnect, statusReason = :reason, statusSince = :since, timePk = :pk, timeSk = :sk REMOVE renewalLease',
+        ...held,
+        ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':reconnect': 'reconnect',
+          ':reason': reason,
+          ':since': since,
+          ':token': token,
+          ':pk': timePk,
+          ':sk': timeSk,
+        },
+      });
+    },
+
+    async endsSoon(connection, since) {
+      const { clientId, platform, renewal, connectedAt } = connection;
+      const { timePk, timeSk } = personEntry(clientId, platform, since);
+      const isForPerson = renewal === undefined;
+      await update(connection, {
+        UpdateExpression: `SET endsSoonSince = if_not_exists(endsSoonSince, :since)${isForPerson ? ', timePk = :pk, timeSk = :sk' : ''}`,
+        ConditionExpression: 'connectedAt = :connectedAt',
+        ExpressionAttributeValues: {
+          ':since': since,
+          ':connectedAt': connectedAt,
+          ...(isForPerson && { ':pk': timePk, ':sk': timeSk }),
+        },
+      });
+    },
+
+    async due(before, limit) {
+      const entries = await entriesBefore(table, tokenShardKeys, before, limit);
+      return entries.map(({ id }) => {
+        const [clientId, platform] = Due.parse(id.split('#'));
+        return { clientId, platform };
+      });
+    },
+  };
+}

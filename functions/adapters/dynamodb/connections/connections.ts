@@ -1,0 +1,213 @@
+import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { accountLimitReached } from '../../../../shared/domain/clients/listed-accounts.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { Connections, StoredConnection } from '../../../use-cases/ports/connections.ts';
+import { accountTaken, notFound } from '../../../use-cases/refusals.ts';
+import { agreementWithdrawn } from '../../../use-cases/connections/refused.ts';
+import { isStillAgreed, recordGrant } from './agreements.ts';
+import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
+import { getAll } from '../table/batches.ts';
+import { fromClientItem } from '../clients/client-item.ts';
+import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { clientChange, keys, personEntry, personShardKeys, sortPrefix, tokenShardKeys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
+
+export function dynamoConnections(table: Table, now: () => Date): Connections {
+  const { document, name } = table;
+
+  /** The client's own list of connected platforms follows in the same transaction. */
+  function listOnClient(clientId: ClientId, change: 'ADD' | 'DELETE', platform: Platform, room = noCondition) {
+    const updatedAt = now().toISOString();
+    return {
+      Update: {
+        TableName: name,
+        Key: keys.client(clientId),
+        UpdateExpression: `${change} socialMediaAccounts :platform SET updatedAt = :now, changesSk = :changed, version = version + :one`,
+        ConditionExpression: `attribute_exists(email)${room.condition}`,
+        ExpressionAttributeValues: {
+          ':platform': new Set([platform]),
+          ':now': updatedAt,
+          ':changed': clientChange(clientId, updatedAt).changesSk,
+          ':one': 1,
+          ...room.values,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      },
+    };
+  }
+
+  /**
+   * Writes the client's list, then the connection as it follows from the one that is there, then what goes with it: who
+   * agreed, unless they have taken it back, and the claims of its accounts.
+   * Reads again when the connection is another by then.
+   */
+  async function withClient(clientId: ClientId, platform: Platform, writesOver: WritesOver) {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await find(clientId, platform);
+      const writes = writesOver(before);
+      try {
+        return await transact(table, writes);
+      } catch (error) {
+        const broken = brokenCondition(error);
+        if (broken === undefined) throw error;
+        if (broken.index === 0)
+          throw broken.found !== undefined && 'email' in broken.found ? accountLimitReached() : notFound('Client');
+        if (writes[broken.index]?.ConditionCheck !== undefined) throw agreementWithdrawn(platform);
+        if (broken.index > 1) throw accountTaken(platform);
+        if (attempt === attempts) throw error;
+      }
+    }
+  }
+
+  async function find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: name, Key: keys.connection(clientId, platform), ConsistentRead: true }),
+    );
+    return item && fromConnectionItem(item);
+  }
+
+  /** Changes the connection that was read; false when it is another now or gone. */
+  async function isUpdated(read: StoredConnection, change: Change): Promise<boolean> {
+    const update = new UpdateCommand({
+      ...change,
+      TableName: name,
+      Key: keys.connection(read.clientId, read.platform),
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':connectedAt': read.connectedAt },
+    });
+    return tryConditionalWrite(() => document.send(update));
+  }
+
+  return {
+    async save(connection, limit, { personId, isOwn, agreedAt }) {
+      const { clientId, platform, pageId, accountId, connectedAt } = connection;
+      const item = toConnectionItem(connection);
+      const grant = { clientId, platform, personId, pageId, accountId, connectedAt, isOwn };
+      const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
+      await withClient(clientId, platform, (before) => [
+        list,
+        { Put: { TableName: name, Item: item, ...isStill(before) } },
+        ...isStillAgreed(table, grant, agreedAt),
+        ...recordGrant(table, grant),
+        claimAccount(table, connection),
+        ...(before === undefined || before.accountId === connection.accountId ? [] : [freeAccount(table, before)]),
+      ]);
+    },
+
+    holdersOf: (platform, accountIds) => accountHolders(table, platform, accountIds),
+
+    find,
+
+    async listFor(clientId) {
+      const { Items: items = [] } = await document.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': sortPrefix.connection },
+          ConsistentRead: true,
+        }),
+      );
+      return items.map(fromConnectionItem);
+    },
+
+    async ofClients(asked) {
+      const wanted = [...asked].flatMap(([id, platforms]) => [
+        keys.client(id),
+        ...[...platforms].map((platform) => keys.connection(id, platform)),
+      ]);
+      const items = await getAll(table, wanted);
+      const there = items.filter((item) => item['sk'] === keys.client('').sk && item['isRemoved'] !== true);
+      const stored = items.filter((item) => String(item['sk']).startsWith(sortPrefix.connection));
+      const connections = Map.groupBy(stored.map(fromConnectionItem), ({ clientId }) => clientId);
+      return new Map(
+        there.map((item) => {
+          const client = fromClientItem(item);
+          return [client.id, { client, connections: connections.get(client.id) ?? [] }];
+        }),
+      );
+    },
+
+    async pause(connection, { until, reason }) {
+      await isUpdated(connection, {
+        UpdateExpression: 'SET pausedUntil = :until, pauseReason = :reason',
+        ConditionExpression: `${isSame} AND (attribute_not_exists(pausedUntil) OR pausedUntil < :until)`,
+        ExpressionAttributeValues: { ':until': until, ':reason': reason },
+      });
+    },
+
+    async requireReconnect(connection, { since, reason }) {
+      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
+      return isUpdated(connection, {
+        UpdateExpression:
+          'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since), timePk = :pk, timeSk = :sk',
+        ConditionExpression: isSame,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':reconnect': 'reconnect',
+          ':reason': reason,
+          ':since': since,
+          ':pk': timePk,
+          ':sk': timeSk,
+        },
+      });
+    },
+
+    async needingCare(before, limit) {
+      const [needPerson, due] = await Promise.all([
+        entriesBefore(table, personShardKeys, before, limit),
+        entriesBefore(table, tokenShardKeys, before, limit),
+      ]);
+      return [...needPerson, ...due].slice(0, limit).map(({ id }) => {
+        const [clientId, platform] = connectionNamed.parse(id.split('#'));
+        return { clientId, platform };
+      });
+    },
+
+    async remove(clientId, platform) {
+      const list = listOnClient(clientId, 'DELETE', platform);
+      await withClient(clientId, platform, (before) => [
+        list,
+        { Delete: { TableName: name, Key: keys.connection(clientId, platform), ...isStill(before) } },
+        ...(before === undefined ? [] : [freeAccount(table, before)]),
+      ]);
+    },
+  };
+}
+
+/** What an entry of the to-do list names of a connection. */
+const connectionNamed = z.tuple([ClientId, Platform]);
+
+/** As often as a connection can be another each time before something is wrong. */
+const attempts = 5;
+
+type WritesOver = (before: StoredConnection | undefined) => TransactItem[];
+
+/** That the platform's connection is the one that was read, or there is still none. */
+const isStill = (before: StoredConnection | undefined) =>
+  before === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'connectedAt = :before AND accountId = :account',
+        ExpressionAttributeValues: { ':before': before.connectedAt, ':account': before.accountId },
+      };
+
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+/** Each time an account is connected, that is another connection. */
+const isSame = 'connectedAt = :connectedAt';
+
+const noCondition = { condition: '', values: {} };
+
+/** That the client has this platform already or room for one more beside all that it has, listed ones too. A client without any has no list. */
+function roomFor(platform: Platform, limit: number) {
+  if (!Number.isFinite(limit)) return noCondition;
+  const isFirst = limit > 0 ? ' OR attribute_not_exists(socialMediaAccounts)' : '';
+  return {
+    condition: ` AND (contains(socialMediaAccounts, :name) OR size(socialMediaAccounts) < :limit${isFirst})`,
+    values: { ':name': platform, ':limit': limit },
+  };
+}

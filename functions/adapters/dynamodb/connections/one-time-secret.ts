@@ -1,0 +1,42 @@
+import { hkdfSync } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { decipher, encipher } from '../../secrets/cipher.ts';
+import { expiry } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const Sealed = z.object({
+  nonce: z.instanceof(Uint8Array),
+  tag: z.instanceof(Uint8Array),
+  text: z.instanceof(Uint8Array),
+});
+
+/**
+ * What waits for its one use by whoever holds a secret. The table has neither the secret nor anything that could be read
+ * without it: whom it is about is found in no store, and whoever is to be forgotten meanwhile already is.
+ */
+export function oneTimeSecret<T extends { expiresAt: Instant }>(
+  { document, name }: Table,
+  keyOf: (secret: string) => { pk: string; sk: string },
+  Value: z.ZodType<T>,
+) {
+  return {
+    async save(secret: string, value: T) {
+      const enciphered = encipher(keyFrom(secret), JSON.stringify(value));
+      const item = { ...keyOf(secret), ...enciphered, ttl: expiry(new Date(value.expiresAt)) };
+      await document.send(new PutCommand({ TableName: name, Item: item }));
+    },
+
+    /** Takes the value out, once. */
+    async take(secret: string): Promise<T | undefined> {
+      const { Attributes: item } = await document.send(
+        new DeleteCommand({ TableName: name, Key: keyOf(secret), ReturnValues: 'ALL_OLD' }),
+      );
+      return item && Value.parse(JSON.parse(decipher(keyFrom(secret), Sealed.parse(item))));
+    },
+  };
+}
+
+/** Another one than the hash by which it is found. */
+const keyFrom = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'nashra spent once', 32));

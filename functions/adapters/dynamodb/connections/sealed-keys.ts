@@ -1,0 +1,33 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const Stored = z.object({ sealed: z.instanceof(Uint8Array) });
+
+/** Keys that only KMS opens, each kept for good under the name it was first kept by. */
+export interface SealedKeys {
+  find(keyName: string): Promise<Uint8Array | undefined>;
+  /** @returns false when there is one of that name already, which stays */
+  add(keyName: string, sealed: Uint8Array): Promise<boolean>;
+}
+
+export function dynamoSealedKeys({ document, name: table }: Table): SealedKeys {
+  return {
+    async find(keyName) {
+      const get = new GetCommand({ TableName: table, Key: keys.sealedKey(keyName), ConsistentRead: true });
+      const { Item: item } = await document.send(get);
+      return item && Stored.parse(item).sealed;
+    },
+
+    async add(keyName, sealed) {
+      const put = new PutCommand({
+        TableName: table,
+        Item: { ...keys.sealedKey(keyName), sealed },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      return tryConditionalWrite(() => document.send(put));
+    },
+  };
+}

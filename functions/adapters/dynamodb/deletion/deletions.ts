@@ -1,0 +1,129 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { DeletionId, DeletionRequest, deletionTimes } from '../../../../shared/domain/deletion/data-deletion.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { Deletions, StoredDeletion } from '../../../use-cases/data-deletion/ports.ts';
+import { deletionChanged, deletionExists } from '../../../use-cases/data-deletion/refusals.ts';
+import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
+import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+import { transact } from '../table/transact.ts';
+
+const Notice = z.object({ personId: z.string().optional(), pageId: z.string().optional(), issuedAt: Instant });
+const Grant = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  personId: z.string(),
+  pageId: z.string(),
+  accountId: z.string(),
+  connectedAt: Instant,
+  isOwn: z.boolean(),
+});
+const Stored = DeletionRequest.extend({
+  subject: z.string().optional(),
+  notice: Notice.optional(),
+  noticedAt: Instant.optional(),
+  clientId: ClientId.optional(),
+  tokenHash: z.string().optional(),
+  plan: z.object({ clients: z.array(ClientId), grants: z.array(Grant) }).optional(),
+  nextAttemptAt: Instant.optional(),
+  version: z.int(),
+});
+
+const Pointer = z.object({ deletionId: DeletionId });
+
+/** What was never confirmed, or was taken back, is of no use to anybody after a while. */
+const keepUnused = 7 * 24 * 60 * 60 * 1000;
+
+function toItem(request: StoredDeletion) {
+  const { id, status, requestedAt, nextAttemptAt } = request;
+  const isUnused = status === 'pending-verification' || status === 'cancelled';
+  const ends = Date.parse(requestedAt) + deletionTimes.confirmation + deletionTimes.cancelling + keepUnused;
+  return {
+    ...request,
+    ...keys.deletion(id),
+    ...deletionListing(id, requestedAt),
+    ...(nextAttemptAt === undefined ? {} : deletionEntry(id, nextAttemptAt)),
+    ...(isUnused ? { ttl: expiry(new Date(ends)) } : {}),
+  };
+}
+
+/** Requests to delete data. One that is done stays for good, as a tombstone: of whom it was, it holds a hash alone. */
+export function dynamoDeletions(table: Table): Deletions {
+  const { document, name } = table;
+
+  async function read(key: Record<string, string>) {
+    const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+    return item;
+  }
+
+  async function find(id: DeletionId): Promise<StoredDeletion | undefined> {
+    const item = await read(keys.deletion(id));
+    return item && Stored.parse(item);
+  }
+
+  return {
+    find,
+
+    async create(request, replaces) {
+      const { subject, id } = request;
+      const put = { TableName: name, Item: toItem(request), ConditionExpression: 'attribute_not_exists(pk)' };
+      if (subject === undefined) {
+        await document.send(new PutCommand(put));
+        return;
+      }
+      const pointer = {
+        TableName: name,
+        Item: { ...keys.deletionOf(subject), deletionId: id },
+        ConditionExpression:
+          replaces === undefined ? 'attribute_not_exists(pk)' : 'attribute_not_exists(pk) OR deletionId = :last',
+        ...(replaces === undefined ? {} : { ExpressionAttributeValues: { ':last': replaces } }),
+      };
+      try {
+        await transact(table, [{ Put: put }, { Put: pointer }]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 1) ? deletionExists() : error;
+      }
+    },
+
+    async findOf(subject) {
+      const pointer = await read(keys.deletionOf(subject));
+      return pointer && find(Pointer.parse(pointer).deletionId);
+    },
+
+    async save(request) {
+      const saved = { ...request, version: request.version + 1 };
+      const put = new PutCommand({
+        TableName: name,
+        Item: toItem(saved),
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': request.version },
+      });
+      try {
+        await document.send(put);
+        return saved;
+      } catch (error) {
+        throw isConditionFailed(error) ? deletionChanged() : error;
+      }
+    },
+
+    async newest(count) {
+      const query = new QueryCommand({
+        TableName: name,
+        IndexName: 'created',
+        KeyConditionExpression: 'listedPk = :pk',
+        ExpressionAttributeValues: { ':pk': deletionList },
+        ScanIndexForward: false,
+        Limit: count,
+      });
+      const { Items: items = [] } = await document.send(query);
+      return items.map((item) => Stored.parse(item));
+    },
+
+    async due(before, limit) {
+      return (await entriesBefore(table, [deletionEntries], before, limit)).map(({ id }) => id);
+    },
+  };
+}

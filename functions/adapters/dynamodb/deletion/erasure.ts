@@ -1,0 +1,67 @@
+import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Erasure } from '../../../use-cases/data-deletion/ports.ts';
+import { keys, receiptsPrefix, sortPrefix } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** How many items are removed side by side. */
+const batchSize = 25;
+
+/** Under each of these a platform's name comes next. */
+const metricsPrefixes = [
+  sortPrefix.measuredPost,
+  sortPrefix.accountDay,
+  sortPrefix.accountMonth,
+  sortPrefix.countedFailure,
+] as const;
+
+/** Removes items for good, without a tombstone: nobody lists them. */
+export function dynamoErasure({ document, name }: Table): Erasure {
+  /** Removes the items of a partition whose sort key fits. */
+  async function removeAll(pk: string, prefix: string, isWanted: (sk: string) => boolean = () => true) {
+    const pages = paginateQuery(
+      { client: document },
+      {
+        TableName: name,
+        KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ...(prefix === '' ? {} : { ':prefix': prefix }) },
+        ProjectionExpression: 'sk',
+        ConsistentRead: true,
+      },
+    );
+    for await (const { Items: items = [] } of pages) {
+      const wanted = items.map(({ sk }) => String(sk)).filter(isWanted);
+      for (let from = 0; from < wanted.length; from += batchSize)
+        await Promise.all(
+          wanted
+            .slice(from, from + batchSize)
+            .map((sk) => document.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }))),
+        );
+    }
+  }
+
+  return {
+    async removeMetrics(clientId, platform) {
+      const { pk } = keys.client(clientId);
+      const isOfPlatform = (prefix: string) => (sk: string) =>
+        sk === `${prefix}${platform}` || sk.startsWith(`${prefix}${platform}#`);
+      for (const prefix of metricsPrefixes) await removeAll(pk, `${prefix}${platform}`, isOfPlatform(prefix));
+      await document.send(new DeleteCommand({ TableName: name, Key: keys.collection(clientId, platform) }));
+    },
+
+    async removeReceipts(clientId, platform) {
+      const isWanted = (sk: string) => platform === undefined || sk.endsWith(`#${platform}`);
+      await removeAll(keys.client(clientId).pk, receiptsPrefix, isWanted);
+    },
+
+    async removeEvents(accountId) {
+      await document.send(new PutCommand({ TableName: name, Item: keys.erasedAccount(accountId) }));
+      await removeAll(keys.webhookEvent(accountId, '').pk, '');
+    },
+
+    async isErased(accountId) {
+      const Key = keys.erasedAccount(accountId);
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+      return item !== undefined;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { Removals } from '../../../use-cases/ports/removals.ts';
+import { clientChanged } from '../../../use-cases/refusals.ts';
+import { clientChange, keys, sortPrefix } from '../table/keys.ts';
+import { clearItem, clearable, clientTombstone, postsTombstone } from './removed-items.ts';
+import { leaveParent } from '../clients/sub-client-writes.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+
+/** How many items are cleared side by side. */
+const batchSize = 25;
+
+type Item = Record<string, unknown>;
+const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
+const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
+
+/**
+ * A client that is being removed keeps its item, without its e-mail as an attribute and marked as removed: every
+ * condition on a client that is there fails from then on. Its e-mail stays claimed until the end.
+ */
+export function dynamoRemovals(table: Table): Removals {
+  const { document, name } = table;
+
+  /** The pages of a client's items that begin so, without what is removed already. */
+  async function* pages(clientId: ClientId, prefix: string) {
+    let start: Item | undefined;
+    do {
+      const answer = await document.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          FilterExpression: 'attribute_not_exists(isRemoved)',
+          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      yield answer.Items ?? [];
+      start = answer.LastEvaluatedKey;
+    } while (start !== undefined);
+  }
+
+  /** Clears all items that begin so, in batches; answers whether none was in use. */
+  async function clearAll(clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
+    let isDone = true;
+    for await (const page of pages(clientId, prefix)) {
+      for (let from = 0; from < page.length; from += batchSize) {
+        const batch = page.slice(from, from + batchSize);
+        const cleared = await Promise.all(batch.map((item) => clearItem(table, clearable(item), now)));
+        isDone = isDone && cleared.every(Boolean);
+      }
+    }
+    return isDone;
+  }
+
+  async function begin(client: Client, now: Date, { isUnchanged }: { isUnchanged: boolean }) {
+    const requestedAt = now.toISOString();
+    const { id, email, version, parentClientId } = client;
+    const mark = {
+      TableName: name,
+      Key: keys.client(id),
+      UpdateExpression:
+        'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk, timePk, timeSk',
+      ConditionExpression: isUnchanged ? 'email = :email AND version = :read' : 'email = :email',
+      ExpressionAttributeValues: {
+        ':email': email,
+        ':true': true,
+        ':removal': { email, requestedAt },
+        ':changed': clientChange(id, requestedAt).changesSk,
+        ':one': 1,
+        ...(isUnchanged ? { ':read': version } : {}),
+      },
+    };
+    const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
+    try {
+      const postsGone = { Put: { TableName: name, Item: postsTombstone(id, now) } };
+      await transact(table, [{ Update: mark }, postsGone, ...leaving]);
+    } catch (error) {
+      throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
+    }
+  }
+
+  return {
+    // Whatever else changed since it was read goes with it.
+    begin: (client, now) => begin(client, now, { isUnchanged: false }),
+    beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
+
+    async find(clientId) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.client(clientId), ConsistentRead: true }),
+      );
+      if (item?.['removal'] === undefined) return undefined;
+      const { id, version, removal } = MarkedClient.parse(item);
+      return { clientId: id, version, ...removal };
+    },
+
+    removePosts: (clientId, now) => clearAll(clientId, sortPrefix.post, now),
+
+    async removeRest(clientId, now) {
+      for (const prefix of restPrefixes) await clearAll(clientId, prefix, now);
+      const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
+      await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
+    },
+
+    async end({ clientId, email, version }, now) {
+      const tombstone = {
+        TableName: name,
+        Item: clientTombstone(clientId, version, now),
+        ConditionExpression: 'version = :read AND attribute_exists(removal)',
+        ExpressionAttributeValues: { ':read': version },
+      };
+      const claim = {
+        TableName: name,
+        Key: keys.emailClaim(email),
+        ConditionExpression: 'attribute_not_exists(pk) OR clientId = :id',
+        ExpressionAttributeValues: { ':id': clientId },
+      };
+      try {
+        await transact(table, [{ Put: tombstone }, { Delete: claim }]);
+      } catch (error) {
+        // Another delivery of the same message has ended it.
+        if (!isTransactionConditionFailed(error, 0)) throw error;
+      }
+    },
+  };
+}
+
+/** All of a client's things that neither outlive it, as receipts do, nor need more than their item removed. */
+const restPrefixes = [
+  sortPrefix.connection,
+  sortPrefix.subscription,
+  sortPrefix.usage,
+  sortPrefix.media,
+  sortPrefix.latestSignIn,
+  sortPrefix.measuredPost,
+  sortPrefix.accountDay,
+  sortPrefix.accountMonth,
+  sortPrefix.countedFailure,
+  sortPrefix.platformGrant,
+  sortPrefix.repeat,
+  sortPrefix.brandNotes,
+  sortPrefix.notification,
+  sortPrefix.notificationsRead,
+  sortPrefix.pushSubscription,
+  sortPrefix.auditEntry,
+];

@@ -1,0 +1,92 @@
+import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { freeAccount } from '../connections/account-claims.ts';
+import { tombstoneMilliseconds } from '../changes/changes.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { clientChange, expiry, keys, postChange, sortPrefix } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+
+/** What an item that is to go must show: its keys, and its place and version among what is listed. */
+const Clearable = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  id: z.string().optional(),
+  changesPk: z.string().optional(),
+  version: z.int().optional(),
+  clientId: ClientId.optional(),
+  platform: Platform.optional(),
+  accountId: z.string().optional(),
+});
+type Clearable = z.infer<typeof Clearable>;
+
+export const clearable = (item: unknown): Clearable => Clearable.parse(item);
+
+const tombstoneExpiry = (now: Date) => expiry(new Date(now.getTime() + tombstoneMilliseconds));
+
+/** What stands in a removed client's place for a day, so that those who list clients hear of it. */
+export function clientTombstone(id: ClientId, version: number, now: Date) {
+  return {
+    ...keys.client(id),
+    ...clientChange(id, now.toISOString()),
+    version: version + 1,
+    isRemoved: true,
+    ttl: tombstoneExpiry(now),
+  };
+}
+
+/** What stands for all posts of a removed client for a day, so that those who list posts hear of it. */
+export function postsTombstone(id: ClientId, now: Date) {
+  return {
+    ...keys.postsGone(id),
+    ...postChange(id, now.toISOString()),
+    version: 1,
+    isRemoved: true,
+    ttl: tombstoneExpiry(now),
+  };
+}
+
+/**
+ * Removes an item of a client that is there for nobody any more. All posts have one tombstone; what else is listed leaves
+ * one of its own for a day.
+ * @returns false when the item is in a worker's hands or was changed since it was read: look at it again later
+ */
+export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
+  const { pk, sk, changesPk, version } = item;
+  const isPost = sk.startsWith(sortPrefix.post);
+  if (sk.startsWith(sortPrefix.connection)) return clearConnection(table, item);
+  if (version === undefined || (changesPk === undefined && !isPost)) return remove(table, { Key: { pk, sk } });
+  const asRead = {
+    ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
+  };
+  if (changesPk === undefined) return remove(table, { Key: { pk, sk }, ...asRead });
+  const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, now), ...asRead };
+  return tryConditionalWrite(() => table.document.send(new PutCommand(put)));
+}
+
+/** The account becomes free for others with it. */
+async function clearConnection(table: Table, { pk, sk, clientId, platform, accountId }: Clearable): Promise<boolean> {
+  const removal = { Delete: { TableName: table.name, Key: { pk, sk } } };
+  const isOwned = clientId !== undefined && platform !== undefined && accountId !== undefined;
+  await transact(table, [removal, ...(isOwned ? [freeAccount(table, { clientId, platform, accountId })] : [])]);
+  return true;
+}
+
+function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, now: Date) {
+  return {
+    pk,
+    sk,
+    changesPk,
+    changesSk: `${now.toISOString()}#${id}`,
+    version: version + 1,
+    isRemoved: true,
+    ttl: tombstoneExpiry(now),
+  };
+}
+
+const remove = ({ document, name }: Table, wanted: Omit<DeleteCommandInput, 'TableName'>) =>
+  tryConditionalWrite(() => document.send(new DeleteCommand({ TableName: name, ...wanted })));

@@ -1,0 +1,80 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { MediaItem } from '../../../../shared/domain/media/media.ts';
+import type { Media, MediaRecord } from '../../../use-cases/ports/media.ts';
+import { mediaChanged } from '../../../use-cases/refusals.ts';
+import { keys, mediaListing, sortPrefix } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+import { withoutConflict } from '../table/without-conflict.ts';
+
+export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
+
+/** Only what can be used is listed with the files of all clients. */
+const toItem = (record: MediaRecord) => ({
+  ...record,
+  ...keys.media(record.id),
+  ...(record.status === 'ready' ? mediaListing(record) : {}),
+});
+
+export function dynamoMedia(table: Table): Media {
+  const { document, name } = table;
+
+  return {
+    async create(record) {
+      await document.send(
+        new PutCommand({ TableName: name, Item: toItem(record), ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
+    },
+
+    async find(id) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.media(id), ConsistentRead: true }),
+      );
+      return item && StoredMedia.parse(item);
+    },
+
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.media, isNewestFirst: true });
+      return items.map((item) => StoredMedia.parse(item));
+    },
+
+    async finish(record) {
+      const put = new PutCommand({
+        TableName: name,
+        Item: toItem({ ...record, version: record.version + 1 }),
+        ConditionExpression: '#status = :uploading',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':uploading': 'uploading' },
+      });
+      try {
+        await document.send(put);
+        return true;
+      } catch (error) {
+        if (isConditionFailed(error)) return false;
+        throw error;
+      }
+    },
+
+    async beginRemoval({ id, version }) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: 'SET #status = :removing REMOVE #url, listedPk, createdAt ADD version :one',
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeNames: { '#status': 'status', '#url': 'url' },
+        ExpressionAttributeValues: { ':removing': 'removing', ':read': version, ':one': 1 },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
+      }
+    },
+
+    async endRemoval(id) {
+      await document.send(new DeleteCommand({ TableName: name, Key: keys.media(id) }));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
+import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
+import { fromMonthItem, placeOfDay, toDayText } from './account-month-item.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { keys, sortPrefix } from '../table/keys.ts';
+import { queryBetween } from '../table/query-between.ts';
+import type { Table } from '../table/table.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
+
+const isThere = 'attribute_exists(pk)';
+const noOutcomes = { published: 0, onTime: 0, failed: 0 };
+
+/** What is kept of the days of accounts: an item for each day on which something went out or failed, and one a month for their own numbers. */
+export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveOwnNumbers'> {
+  const { document, name } = table;
+
+  /** What must be there for numbers of an account to be kept. */
+  const conditionsOf = ({ clientId, platform }: AccountKey) => [
+    {
+      ConditionCheck: { TableName: name, Key: keys.client(clientId), ConditionExpression: 'attribute_exists(email)' },
+    },
+    {
+      ConditionCheck: {
+        TableName: name,
+        Key: keys.connection(clientId, platform),
+        ConditionExpression: '#status = :connected',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':connected': 'connected' },
+      },
+    },
+  ];
+
+  return {
+    async daysOf({ clientId, platform }, { from, to }) {
+      const between = (prefix: string, first: string, last: string) =>
+        queryBetween(table, clientId, { first: `${prefix}${platform}#${first}`, last: `${prefix}${platform}#${last}` });
+      const [counted, months] = await Promise.all([
+        between(sortPrefix.accountDay, from, to),
+        between(sortPrefix.accountMonth, placeOfDay(from).month, placeOfDay(to).month),
+      ]);
+      const own = months.flatMap(fromMonthItem).filter(({ day }) => day >= from && day <= to);
+      const days = new Map<unknown, object>(counted.map((item) => [item['day'], item]));
+      for (const { day, account } of own) days.set(day, { ...days.get(day), platform, day, account });
+      const all = [...days.values()].map((day) => AccountDay.parse({ ...noOutcomes, ...day }));
+      return all.toSorted((a, b) => a.day.localeCompare(b.day));
+    },
+
+    async closeDay({ clientId, platform }, day, posts) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.accountDay(clientId, platform, day),
+        UpdateExpression: 'SET posts = :posts',
+        ConditionExpression: isThere,
+        ExpressionAttributeValues: { ':posts': posts },
+      });
+      await tryConditionalWrite(() => document.send(update));
+    },
+
+    async saveOwnNumbers(account, day, numbers) {
+      const { month, place } = placeOfDay(day);
+      const update = {
+        TableName: name,
+        Key: keys.accountMonth(account.clientId, account.platform, month),
+        UpdateExpression: 'SET #place = :numbers',
+        ExpressionAttributeNames: { '#place': place },
+        ExpressionAttributeValues: { ':numbers': toDayText(numbers) },
+      };
+      const conditional = new UpdateCommand({ ...update, ConditionExpression: isThere });
+      // A month that is there was neither erased nor removed with its client: only a new one needs to look, at six times the cost.
+      if (await tryConditionalWrite(() => document.send(conditional))) return;
+      try {
+        await transact(table, [{ Update: update }, ...conditionsOf(account)]);
+      } catch (error) {
+        if (brokenCondition(error) === undefined) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { AccountKey, Collection, Collections } from '../../../use-cases/metrics/ports.ts';
+import { collectionShardKeys, keys } from '../table/keys.ts';
+import { queryAll } from '../table/query-all.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+
+const StoredCollection = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  collectAt: Instant,
+  requests: z.int(),
+  measuredDay: z.iso.date().optional(),
+  closedDay: z.iso.date().optional(),
+});
+
+const untouched = ({ collectAt, requests }: Collection) => ({
+  ConditionExpression: 'collectAt = :read AND wishes = :wishes',
+  ExpressionAttributeValues: { ':read': collectAt, ':wishes': requests },
+});
+
+/** What a conditional write answers; undefined when its condition does not hold. */
+async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The accounts that are measured, each a small item beside those of its shard. All of them are read each hour, which is cheaper than
+ * an entry in the to-do list: an account is moved some 60 times a month, and an entry would be three units each time instead of one.
+ */
+export function dynamoCollections(table: Table): Collections {
+  const { document, name } = table;
+
+  const update = ({ clientId, platform }: AccountKey, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
+    const Key = keys.collection(clientId, platform);
+    return unlessRefused(document.send(new UpdateCommand({ TableName: name, Key, ...change })));
+  };
+
+  return {
+    async request(account, at) {
+      const { clientId, platform } = account;
+      const sooner = await update(account, {
+        UpdateExpression: 'SET clientId = :clientId, platform = :platform, collectAt = :at ADD wishes :one',
+        ConditionExpression: 'attribute_not_exists(pk) OR collectAt > :at',
+        ExpressionAttributeValues: {
+          ':clientId': clientId,
+          ':platform': platform,
+          ':at': at,
+          ':one': 1,
+        },
+      });
+      if (sooner !== undefined) return;
+      // Who measures it may have looked before there was anything to wish for, and must not move it far away.
+      const counted = await update(account, {
+        UpdateExpression: 'ADD wishes :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1 },
+      });
+      if (counted === undefined) throw new Error('The collection ended while it was wished for');
+    },
+
+    async due(before) {
+      const ofShards = collectionShardKeys.map((shard) =>
+        queryAll(table, {
+          KeyConditionExpression: 'pk = :shard',
+          FilterExpression: 'collectAt < :before',
+          ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
+        }),
+      );
+      const due = (await Promise.all(ofShards)).flat().map((item) => StoredCollection.parse(item));
+      return due
+        .map(({ clientId, platform, collectAt }) => ({ clientId, platform, collectAt }))
+        .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+    },
+
+    async find({ clientId, platform }) {
+      const Key = keys.collection(clientId, platform);
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+      return item && StoredCollection.parse(item);
+    },
+
+    async settle(found, next) {
+      const item = { ...found, ...next, ...keys.collection(found.clientId, found.platform) };
+      await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(found) })));
+    },
+
+    async end(found) {
+      const key = keys.collection(found.clientId, found.platform);
+      await unlessRefused(document.send(new DeleteCommand({ TableName: name, Key: key, ...untouched(found) })));
+    },
+  };
+}

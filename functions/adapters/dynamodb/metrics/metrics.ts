@@ -1,0 +1,101 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
+import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
+import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { Metrics } from '../../../use-cases/metrics/ports.ts';
+import { dynamoAccountDays } from './account-days.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { expiry, keys, sortPrefix } from '../table/keys.ts';
+import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
+import { queryBetween } from '../table/query-between.ts';
+import type { Table } from '../table/table.ts';
+import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
+
+/** A failed event waits no longer than 14 days to be told again. */
+const countedFailureMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+const isNew = 'attribute_not_exists(pk)';
+
+export function dynamoMetrics(table: Table): Metrics {
+  const { document, name } = table;
+
+  /** Adds to the outcomes of a day. */
+  function count(clientId: ClientId, platform: Platform, day: string, { published, onTime, failed }: Outcomes) {
+    return {
+      Update: {
+        TableName: name,
+        Key: keys.accountDay(clientId, platform, day),
+        UpdateExpression:
+          'SET platform = :platform, #day = :day ADD published :published, onTime :onTime, failed :failed',
+        ExpressionAttributeNames: { '#day': 'day' },
+        ExpressionAttributeValues: {
+          ':platform': platform,
+          ':day': day,
+          ':published': published,
+          ':onTime': onTime,
+          ':failed': failed,
+        },
+      },
+    };
+  }
+
+  /** Puts what was not there before and counts it; what is there is counted already. */
+  async function putOnce(item: Record<string, unknown>, counting: TransactItem) {
+    try {
+      await transact(table, [{ Put: { TableName: name, Item: item, ConditionExpression: isNew } }, counting]);
+    } catch (error) {
+      if (brokenCondition(error)?.index !== 0) throw error;
+    }
+  }
+
+  return {
+    ...dynamoAccountDays(table),
+
+    async recordPublished(post) {
+      const { platform, publishedAt, isOnTime } = post;
+      const outcomes = { published: 1, onTime: isOnTime ? 1 : 0, failed: 0 };
+      const counting = count(ownerOf(post.postId), platform, agencyDay(publishedAt), outcomes);
+      await putOnce(toMeasuredItem(post), counting);
+    },
+
+    async recordFailure({ clientId, platform, eventId, failedAt }) {
+      const ttl = expiry(new Date(Date.parse(failedAt) + countedFailureMilliseconds));
+      const counting = count(clientId, platform, agencyDay(failedAt), { published: 0, onTime: 0, failed: 1 });
+      await putOnce({ ...keys.countedFailure(clientId, platform, eventId), ttl }, counting);
+    },
+
+    async findPost(of) {
+      const key = keys.measuredPost(of);
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      return item && fromMeasuredItem(item);
+    },
+
+    async postsOf({ clientId, platform }, { from, to, most }) {
+      const prefix = `${sortPrefix.measuredPost}${platform}#`;
+      // An instant alone comes before every key that begins with it, so the end is exclusive.
+      const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
+      return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
+    },
+
+    async savePost(post) {
+      const put = new PutCommand({
+        TableName: name,
+        Item: toMeasuredItem(post),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(removedAt)',
+      });
+      await tryConditionalWrite(() => document.send(put));
+    },
+
+    async markRemoved(of, removedAt) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.measuredPost(of),
+        UpdateExpression: 'SET removedAt = :removedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':removedAt': removedAt },
+      });
+      await tryConditionalWrite(() => document.send(update));
+    },
+  };
+}

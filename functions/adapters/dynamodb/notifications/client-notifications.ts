@@ -1,0 +1,92 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  ClientNotification,
+  listedNotifications,
+  notificationDays,
+} from '../../../../shared/domain/notifications/client-notification.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { ClientNotifications, NotificationList } from '../../../use-cases/ports/client-notifications.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { expiry, keys, notificationList, notificationListing, sortPrefix } from '../table/keys.ts';
+import { queryAll } from '../table/query-all.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
+
+const lifetime = notificationDays * 24 * 60 * 60 * 1000;
+const keptUntil = (at: Instant) => expiry(new Date(Date.parse(at) + lifetime));
+
+const StoredRead = z.object({ readUntil: Instant });
+
+function toItem(notification: ClientNotification) {
+  return {
+    ...notification,
+    ...keys.notification(notification),
+    ...notificationListing(notification),
+    ttl: keptUntil(notification.occurredAt),
+  };
+}
+
+/** What a list is found by, in the order of time. The agency's has the items of all clients, so that they go with their clients. */
+function inList(list: NotificationList) {
+  if (list === 'agency')
+    return {
+      IndexName: 'created',
+      KeyConditionExpression: 'listedPk = :listed',
+      ExpressionAttributeValues: { ':listed': notificationList },
+    };
+  return {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': keys.client(list.clientId).pk, ':prefix': sortPrefix.notification },
+  };
+}
+
+export function dynamoClientNotifications(table: Table): ClientNotifications {
+  const { document, name } = table;
+
+  const isThere = (clientId: string) => ({
+    ConditionCheck: { TableName: name, Key: keys.client(clientId), ConditionExpression: 'attribute_exists(email)' },
+  });
+
+  return {
+    async add(notification) {
+      const put = {
+        TableName: name,
+        Item: toItem(notification),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      };
+      try {
+        await transact(table, [isThere(notification.clientId), { Put: put }]);
+      } catch (error) {
+        if (brokenCondition(error) === undefined) throw error;
+      }
+    },
+
+    async newest(list) {
+      const items = await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications);
+      return items.map((item) => ClientNotification.parse(item));
+    },
+
+    async readUntil(list, reader) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.notificationsRead(list, reader), ConsistentRead: true }),
+      );
+      return item && StoredRead.parse(item).readUntil;
+    },
+
+    async noteRead(list, reader, until) {
+      const put = {
+        TableName: name,
+        Item: { ...keys.notificationsRead(list, reader), readUntil: until, ttl: keptUntil(until) },
+        ConditionExpression: 'attribute_not_exists(pk) OR readUntil < :until',
+        ExpressionAttributeValues: { ':until': until },
+      };
+      try {
+        await transact(table, [isThere(list === 'agency' ? reader : list.clientId), { Put: put }]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
+        if (!isTransactionConditionFailed(error, 1)) throw error;
+      }
+    },
+  };
+}

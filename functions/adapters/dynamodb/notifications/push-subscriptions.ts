@@ -1,0 +1,52 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { PushSubscription, pushSubscriptionsKept } from '../../../../shared/domain/notifications/push-subscription.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { PushSubscriptions } from '../../../use-cases/ports/push.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { keys, sortPrefix } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+
+const Stored = z.object({ ...PushSubscription.shape, savedAt: Instant });
+
+export function dynamoPushSubscriptions(table: Table): PushSubscriptions {
+  const { document, name } = table;
+
+  async function newestFirst(clientId: ClientId) {
+    const { pk } = keys.client(clientId);
+    const items = await queryPrefix(table, { pk, prefix: sortPrefix.pushSubscription, isNewestFirst: true });
+    return items.map((item) => Stored.parse(item)).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  }
+
+  async function remove(clientId: ClientId, endpoint: string) {
+    await document.send(new DeleteCommand({ TableName: name, Key: keys.pushSubscription(clientId, endpoint) }));
+  }
+
+  return {
+    async save(clientId, subscription, now) {
+      const { endpoint } = subscription;
+      const isThere = {
+        TableName: name,
+        Key: keys.client(clientId),
+        ConditionExpression: 'attribute_exists(email)',
+      };
+      const item = { ...keys.pushSubscription(clientId, endpoint), ...subscription, savedAt: now.toISOString() };
+      try {
+        await transact(table, [{ ConditionCheck: isThere }, { Put: { TableName: name, Item: item } }]);
+      } catch (error) {
+        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
+      }
+      const old = (await newestFirst(clientId)).slice(pushSubscriptionsKept);
+      await Promise.all(old.map((one) => remove(clientId, one.endpoint)));
+    },
+
+    async listFor(clientId) {
+      return (await newestFirst(clientId)).map(({ savedAt: _savedAt, ...subscription }) => subscription);
+    },
+
+    remove,
+  };
+}

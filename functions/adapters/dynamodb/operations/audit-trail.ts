@@ -1,0 +1,124 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
+import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/ports/audit-trail.ts';
+import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
+import { auditListing, auditMonth, expiry, formerClientPartition, keys, sortPrefix } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const lifetime = auditDays * 24 * 60 * 60 * 1000;
+
+/** How many entries one page looks at: what is rarer than that is found over several pages. */
+const mostLookedAt = 1000;
+
+/** Entries in the order of time under one key, of the table or of the index. */
+interface Stretch {
+  index?: 'created';
+  partition: string;
+  prefix: string;
+  /** Where to go on when all of it was looked at. */
+  goOn: AuditPlace;
+}
+
+const instantOf = (place: AuditPlace) => place.slice(0, 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length);
+
+/** Where the entries of a selection are, the newest first. A client that is gone has left no more than that it went. */
+function stretchesOf({ clientId, from, before }: AuditSelection): Stretch[] {
+  if (clientId === undefined) return monthsBetween(from, before);
+  const prefix = sortPrefix.auditEntry;
+  const { pk } = keys.client(clientId);
+  const partitions = [formerClientPartition(pseudonymOf(clientId)), pk];
+  return partitions.map((partition) => ({ partition, prefix, goOn: before }));
+}
+
+function monthsBetween(from: string, before: AuditPlace): Stretch[] {
+  const months: Stretch[] = [];
+  let end = instantOf(before);
+  while (end >= from) {
+    const begins = `${end.slice(0, 'YYYY-MM'.length)}-01T00:00:00.000Z`;
+    months.push({ index: 'created', partition: auditMonth(end), prefix: '', goOn: begins });
+    end = new Date(Date.parse(begins) - 1).toISOString();
+  }
+  return months;
+}
+
+function toItem(entry: AuditEntry) {
+  const keptUntil = new Date(Date.parse(entry.at) + lifetime);
+  return { ...entry, ...keys.auditEntry(entry), ...auditListing(entry), ttl: expiry(keptUntil) };
+}
+
+/** What is not asked for by the keys. The entry at which the last page ended is its own. */
+function filterOf({ actorId, kind, before }: AuditSelection) {
+  const conditions = ['id <> :seen'];
+  const values: Record<string, string> = { ':seen': before.slice(instantOf(before).length + 1) };
+  if (actorId !== undefined) {
+    conditions.push('actor.id = :actor');
+    values[':actor'] = actorId;
+  }
+  if (kind !== undefined) {
+    conditions.push('kind = :kind');
+    values[':kind'] = kind;
+  }
+  return { FilterExpression: conditions.join(' AND '), values };
+}
+
+export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
+  async function look(
+    stretch: Stretch,
+    selection: AuditSelection,
+    start: Record<string, unknown> | undefined,
+    limit: number,
+  ) {
+    const { index, partition, prefix } = stretch;
+    const { values, ...filter } = filterOf(selection);
+    const [pk, sk] = index === undefined ? ['pk', 'sk'] : ['listedPk', 'createdAt'];
+    const answer = await document.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: index,
+        KeyConditionExpression: `${pk} = :partition AND ${sk} BETWEEN :from AND :before`,
+        ...filter,
+        ExpressionAttributeValues: {
+          ...values,
+          ':partition': partition,
+          ':from': `${prefix}${selection.from}`,
+          ':before': `${prefix}${selection.before}`,
+        },
+        ScanIndexForward: false,
+        Limit: limit,
+        ExclusiveStartKey: start,
+      }),
+    );
+    const { Items: items = [], ScannedCount: count = 0, LastEvaluatedKey: last } = answer;
+    return { found: items.map((item) => AuditEntry.parse(item)), count, last };
+  }
+
+  return {
+    async add(entry) {
+      await document.send(new PutCommand({ TableName: name, Item: toItem(entry) }));
+    },
+
+    async page(selection, limit): Promise<AuditPage> {
+      const entries: AuditEntry[] = [];
+      let left = mostLookedAt;
+      let next = selection.before;
+      for (const stretch of stretchesOf(selection)) {
+        let last: Record<string, unknown> | undefined;
+        do {
+          if (left <= 0) return { entries, next };
+          const looked = await look(stretch, selection, last, Math.min(left, limit + 1));
+          ({ last } = looked);
+          left -= looked.count;
+          next = last === undefined ? stretch.goOn : placeIn(last, stretch);
+          entries.push(...looked.found);
+          const shown = entries.slice(0, limit);
+          const end = shown.at(-1);
+          if (entries.length > limit && end !== undefined) return { entries: shown, next: auditPlaceOf(end) };
+        } while (last !== undefined);
+      }
+      return { entries };
+    },
+  };
+}
+
+const placeIn = (key: Record<string, unknown>, { index, prefix }: Stretch): AuditPlace =>
+  String(key[index === undefined ? 'sk' : 'createdAt']).slice(prefix.length);

@@ -1,0 +1,77 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod';
+import type { AttemptState, IdempotencyStore } from '../../../use-cases/ports/idempotency-store.ts';
+import { expiry, keys } from '../table/keys.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+
+const lifetime = 24 * 60 * 60 * 1000;
+
+const StoredAttempt = z.object({
+  fingerprint: z.string(),
+  answer: z.object({ status: z.int(), body: z.string().optional() }).optional(),
+});
+
+/** Its attempt was never finished nor given up: whoever made it has crashed. */
+const isDeserted = 'attribute_not_exists(answer) AND attemptUntil <= :now';
+const isMine = { ConditionExpression: 'attempt = :attempt' };
+
+export function dynamoIdempotencyStore({ document, name: table }: Table): IdempotencyStore {
+  return {
+    async begin({ clientId, name, token, fingerprint, until }, now) {
+      const keptUntil = new Date(now.getTime() + lifetime);
+      const item = {
+        ...keys.repeat(clientId, name),
+        attempt: token,
+        fingerprint,
+        attemptUntil: until,
+        keptUntil: keptUntil.toISOString(),
+        ttl: expiry(keptUntil),
+      };
+      const put = new PutCommand({
+        TableName: table,
+        Item: item,
+        ConditionExpression: `attribute_not_exists(pk) OR keptUntil <= :now OR (fingerprint = :same AND ${isDeserted})`,
+        ExpressionAttributeValues: { ':now': now.toISOString(), ':same': fingerprint },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      });
+      try {
+        await document.send(put);
+        return { state: 'begun' };
+      } catch (error) {
+        if (!isConditionFailed(error) || error.Item === undefined) throw error;
+        return beginningOf(StoredAttempt.parse(unmarshall(error.Item)), fingerprint);
+      }
+    },
+
+    async finish({ clientId, name, token }, answer) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: keys.repeat(clientId, name),
+        UpdateExpression: 'SET answer = :answer',
+        ...isMine,
+        ExpressionAttributeValues: { ':answer': answer, ':attempt': token },
+      });
+      await unlessTakenOver(() => document.send(update));
+    },
+
+    async abandon({ clientId, name, token }) {
+      const values = { ExpressionAttributeValues: { ':attempt': token } };
+      const remove = new DeleteCommand({ TableName: table, Key: keys.repeat(clientId, name), ...isMine, ...values });
+      await unlessTakenOver(() => document.send(remove));
+    },
+  };
+}
+
+function beginningOf(stored: z.infer<typeof StoredAttempt>, fingerprint: string): AttemptState {
+  if (stored.fingerprint !== fingerprint) return { state: 'other-request' };
+  return stored.answer === undefined ? { state: 'under-way' } : { state: 'answered', answer: stored.answer };
+}
+
+async function unlessTakenOver(write: () => Promise<unknown>) {
+  try {
+    await write();
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
+import type { JobRuns } from '../../../use-cases/ports/job-runs.ts';
+import { jobRunsPartition } from '../../../resources.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const StoredJob = z
+  .object({ sk: z.string(), lastRun: JobRun, lastFailure: JobRun.options[1].optional() })
+  .transform(({ sk: job, ...runs }) => ({ job, ...runs }));
+
+/** Each job is one small item: noting a run is one write, and all are read together. */
+export function dynamoJobRuns({ document, name }: Table): JobRuns {
+  return {
+    async note(job, run) {
+      const failure = run.state === 'failed' ? ', lastFailure = :run' : '';
+      await document.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: keys.jobRun(job),
+          UpdateExpression: `SET lastRun = :run${failure}`,
+          ExpressionAttributeValues: { ':run': run },
+        }),
+      );
+    },
+
+    async all() {
+      const { Items: items = [] } = await document.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': jobRunsPartition },
+          ConsistentRead: true,
+        }),
+      );
+      return items.map((item) => StoredJob.parse(item));
+    },
+  };
+}

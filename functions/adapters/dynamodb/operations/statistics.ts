@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  type Counters,
+  differenceOf,
+  type StatisticsKind,
+  sumOf,
+} from '../../../../shared/domain/operations/statistics.ts';
+import type { CountedChange, Statistics } from '../../../use-cases/ports/statistics.ts';
+import { expiry, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { brokenCondition, transact } from '../table/transact.ts';
+
+/** A condition holds 300 operators, and each change takes three of them. */
+const changesInOneWrite = 100;
+/** How often it is read again when the same changes are counted elsewhere at the same moment. */
+const attempts = 5;
+/** Counted changes are remembered for longer than a failed one waits to be told again (14 days). */
+const memoryMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+const StoredCounters = z.record(z.string(), z.number());
+/** The changes of a second that are counted, by their hashes. */
+const Counted = z.object({ told: z.set(z.string()) });
+
+/** 72 bits: enough to tell the changes of one second apart, and 30,000 of them fit into one item. */
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
+
+/**
+ * Statistics, each in one item. Beside them stands, for each second in which something changed, which of its changes are
+ * counted. Both are written in one transaction, so that whatever is told again finds itself counted.
+ */
+export function dynamoStatistics(opened: Table): Statistics {
+  const { document, name: table } = opened;
+
+  async function toldIn(kind: StatisticsKind, second: number): Promise<ReadonlySet<string>> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: table, Key: keys.countedChanges(kind, second), ConsistentRead: true }),
+    );
+    return item === undefined ? new Set() : Counted.parse(item).told;
+  }
+
+  /** Adds to what is counted of a second, unless one of these was added in between. */
+  function notes(kind: StatisticsKind, second: number, hashes: readonly string[], now: Date) {
+    const each = hashes.map((hash, index) => [`:h${index}`, hash] as const);
+    return {
+      Update: {
+        TableName: table,
+        Key: keys.countedChanges(kind, second),
+        UpdateExpression: 'SET #ttl = :ttl ADD told :told',
+        ConditionExpression: each.map(([name]) => `NOT contains(told, ${name})`).join(' AND '),
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(each),
+          ':told': new Set(hashes),
+          ':ttl': expiry(new Date(now.getTime() + memoryMilliseconds)),
+        },
+      },
+    };
+  }
+
+  function additionTo(kind: StatisticsKind, change: Counters) {
+    const parts = Object.entries(change).map(([counter, value], index) => ({ counter, value, index }));
+    return {
+      Update: {
+        TableName: table,
+        Key: keys.statistics(kind),
+        UpdateExpression: `ADD ${parts.map(({ index }) => `#c${index} :v${index}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(parts.map(({ counter, index }) => [`#c${index}`, counter])),
+        ExpressionAttributeValues: Object.fromEntries(parts.map(({ value, index }) => [`:v${index}`, value])),
+      },
+    };
+  }
+
+  /** One try; false when one of them was counted in between, so that it must be read again. */
+  async function foldOnce(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
+    const told = await toldIn(kind, second);
+    const news = changes.filter(({ name }) => !told.has(hashOf(name)));
+    if (news.length === 0) return true;
+    const difference = differenceOf({}, sumOf(news.map((change) => change.difference)));
+    const hashes = news.map(({ name }) => hashOf(name));
+    const addition = Object.keys(difference).length > 0 ? [additionTo(kind, difference)] : [];
+    try {
+      await transact(opened, [notes(kind, second, hashes, now), ...addition]);
+      return true;
+    } catch (error) {
+      if (brokenCondition(error) !== undefined) return false;
+      throw error;
+    }
+  }
+
+  async function foldPart(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) if (await foldOnce(kind, second, changes, now)) return;
+    throw new Error(`The statistics of ${kind} could not be written after ${attempts} attempts`);
+  }
+
+  return {
+    async load(kind) {
+      const { Item: item = {} } = await document.send(new GetCommand({ TableName: table, Key: keys.statistics(kind) }));
+      const { pk: _pk, sk: _sk, ...counters } = item;
+      return StoredCounters.parse(counters);
+    },
+
+    async fold(kind, changes, now) {
+      const seconds = Map.groupBy(changes, ({ second }) => second);
+      for (const [second, ofSecond] of seconds)
+        for (let from = 0; from < ofSecond.length; from += changesInOneWrite)
+          await foldPart(kind, second, ofSecond.slice(from, from + changesInOneWrite), now);
+    },
+  };
+}

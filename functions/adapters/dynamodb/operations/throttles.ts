@@ -1,0 +1,29 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Throttles } from '../../../use-cases/ports/throttles.ts';
+import { expiry, keys } from '../table/keys.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+
+/** Uses are counted in windows that begin at whole multiples of their length. What is refused is not counted. */
+export function dynamoThrottles({ document, name: table }: Table): Throttles {
+  return {
+    async take(name, { limit, windowSeconds }, now) {
+      const window = Math.floor(now.getTime() / 1000 / windowSeconds);
+      const end = new Date((window + 1) * windowSeconds * 1000);
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: keys.throttle(name, window),
+        UpdateExpression: 'SET #ttl = :ttl ADD uses :one',
+        ConditionExpression: 'attribute_not_exists(uses) OR uses < :limit',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':ttl': expiry(end), ':one': 1, ':limit': limit },
+      });
+      try {
+        await document.send(update);
+        return undefined;
+      } catch (error) {
+        if (!isConditionFailed(error)) throw error;
+        return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
+import type { Item } from '../changes/change-follower.ts';
+import { changeProjection } from '../changes/changes.ts';
+import { keys, postChangeKeys, postOf } from '../table/keys.ts';
+import { postIndex } from './post-index.ts';
+import { fromPostItem } from './post-item.ts';
+import type { Table } from '../table/table.ts';
+
+const idOf = ({ pk, sk }: Item) => postOf({ pk: String(pk), sk: String(sk) });
+
+/** A post in a warm function's memory: the whole of it is text, which takes a third less than objects. */
+class ListedRow {
+  readonly id: OwnedId;
+  readonly createdAt: Instant;
+  readonly #whole: string;
+
+  constructor(item: Item) {
+    const { postsPk: _postsPk, postsSk: _postsSk, ...whole } = item;
+    this.id = idOf(item);
+    this.createdAt = String(item['createdAt']);
+    this.#whole = JSON.stringify(whole);
+  }
+
+  get post(): PostRecord {
+    return fromPostItem(JSON.parse(this.#whole));
+  }
+}
+
+const newestFirst = (a: ListedRow, b: ListedRow) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
+
+/**
+ * Everybody's posts, newest first. The posts of a removed client leave no tombstone each but one for all, which may come
+ * before some of them.
+ */
+export function listedPosts(table: Table): Posts['page'] {
+  const removed = new Set<ClientId>();
+  let takenOut = 0;
+  const isRemoved = ({ id }: ListedRow) => removed.has(ownerOf(id));
+  const parse = (item: Item) => (removed.has(ownerOf(idOf(item))) ? undefined : new ListedRow(item));
+  const { index, wanted } = postIndex();
+  const orders = { newest: newestFirst };
+  const projection = changeProjection(table, postChangeKeys, parse, orders, index, recordRemoval);
+
+  function recordRemoval({ pk, sk }: Item) {
+    const clientId = String(pk).slice('C#'.length);
+    if (sk === keys.postsGone(clientId).sk) removed.add(clientId);
+  }
+
+  return async (filter, paging) => {
+    await projection.catchUp();
+    if (removed.size > takenOut) projection.forget(isRemoved);
+    takenOut = removed.size;
+    const { rows, total } = projection.page('newest', wanted(filter), paging);
+    return { rows: rows.map(({ post }) => post), total };
+  };
+}

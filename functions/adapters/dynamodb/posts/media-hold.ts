@@ -1,0 +1,25 @@
+import { holdsFiles } from '../../../../shared/domain/posts/post.ts';
+import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/**
+ * The writes by which a draft or a scheduled post takes files it did not hold before. Each must be ready, and its version
+ * moves on, so that who read it before cannot remove it any more.
+ */
+export function takeMedia({ name }: Table, post: PostRecord, before?: PostRecord) {
+  if (!holdsFiles(post)) return [];
+  const held = before !== undefined && holdsFiles(before) ? before.media.map(({ id }) => id) : [];
+  return post.media
+    .filter(({ id }) => !held.includes(id))
+    .map(({ id }) => ({
+      Update: {
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: 'ADD version :one',
+        ConditionExpression: '#status = :ready',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':one': 1, ':ready': 'ready' },
+      },
+    }));
+}

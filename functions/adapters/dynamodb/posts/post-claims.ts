@@ -1,0 +1,135 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Claimed, Lease, DueItem, Posts, Settlement } from '../../../use-cases/ports/posts.ts';
+import { putAll, runAll, type Statement } from '../table/batches.ts';
+import { keys } from '../table/keys.ts';
+import { fromPostItem, postItem, StoredLease } from './post-item.ts';
+import { countOut } from './post-usage.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+import { withoutConflict } from '../table/without-conflict.ts';
+
+type Item = Record<string, unknown>;
+const conditionFailed = 'ConditionalCheckFailed';
+
+/** What a worker changes of a post; the rest is as it was when the worker claimed it. */
+const settledFields = [
+  'status',
+  'targets',
+  'publishedAt',
+  'checkAt',
+  'findings',
+  'nextAttemptAt',
+  'updatedAt',
+  'version',
+  'timePk',
+  'timeSk',
+  'postsPk',
+  'postsSk',
+];
+
+/**
+ * Taking posts for a worker and giving them back, many in one call. Each is a write of its own with a condition of its own. One
+ * that could not be done for another reason than its condition, such as a transaction on the same item, is tried again alone.
+ */
+export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'countOut'> {
+  return {
+    async claim(dueItems, lease, now) {
+      const isFirst = (dueItem: DueItem, index: number) =>
+        dueItems.findIndex(({ postId }) => postId === dueItem.postId) === index;
+      const batch = dueItems.filter(isFirst);
+      const statements = batch.map((dueItem) => claimStatement(table, dueItem, lease, now));
+      const answers = (await runAll(table, statements)).values();
+      const claims: (Claimed | undefined)[] = [];
+      for (const [index, dueItem] of dueItems.entries()) {
+        // Of two looks at one post one at most is of its present instant.
+        const { item, error } = (isFirst(dueItem, index) ? answers.next().value : undefined) ?? { error: 'NotAsked' };
+        if (error === undefined) claims.push(claimedFrom(item, lease));
+        else claims.push(error === conditionFailed ? undefined : await claimAlone(table, dueItem, lease, now));
+      }
+      return claims;
+    },
+
+    async settle(results, lease) {
+      const receipts = results.flatMap(({ receipts: proofs }) => proofs);
+      await putAll(
+        table,
+        receipts.map((receipt) => ({ ...receipt, ...keys.receipt(receipt.postId, receipt.platform) })),
+      );
+      const answers = await runAll(
+        table,
+        results.map((result) => settleStatement(table, settledItem(result), lease)),
+      );
+      return Promise.all(
+        results.map(async (result, index) => {
+          const error = answers[index]?.error;
+          if (error === undefined) return true;
+          return error === conditionFailed ? false : settleAlone(table, settledItem(result), lease);
+        }),
+      );
+    },
+
+    countOut: (settled) => countOut(table, settled),
+  };
+}
+
+function claimStatement({ name }: Table, dueItem: DueItem, lease: Lease, now: Date): Statement {
+  const { pk, sk } = keys.post(dueItem.postId);
+  const isFree = '("lease" IS MISSING OR "lease"."until" <= ?)';
+  return {
+    text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "nextAttemptAt" = ? AND ${isFree} RETURNING ALL OLD *`,
+    values: [lease, pk, sk, dueItem.nextAttemptAt, now.toISOString()],
+  };
+}
+
+async function claimAlone({ document, name }: Table, dueItem: DueItem, lease: Lease, now: Date) {
+  const update = new UpdateCommand({
+    TableName: name,
+    Key: keys.post(dueItem.postId),
+    UpdateExpression: 'SET lease = :lease',
+    ConditionExpression: 'nextAttemptAt = :nextAttemptAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':lease': lease, ':nextAttemptAt': dueItem.nextAttemptAt, ':now': now.toISOString() },
+    ReturnValues: 'ALL_OLD',
+  });
+  return ifConditionHolds(async () => claimedFrom((await document.send(update)).Attributes, lease));
+}
+
+/** @param before the item as it was before it was claimed */
+function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
+  const abandoned = StoredLease.optional().parse(before?.['lease']);
+  return { post: fromPostItem({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
+}
+
+const settledItem = ({ post, isAsBefore = false }: Settlement): Item =>
+  postItem({ ...post, lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
+
+function settleStatement({ name }: Table, item: Item, lease: Lease): Statement {
+  const given = settledFields.filter((field) => item[field] !== undefined);
+  const absent = ['lease', ...settledFields.filter((field) => item[field] === undefined)];
+  const set = given.map((field) => `"${field}" = ?`).join(', ');
+  const remove = absent.map((field) => `"${field}"`).join(', ');
+  return {
+    text: `UPDATE "${name}" SET ${set} REMOVE ${remove} WHERE "pk" = ? AND "sk" = ? AND "lease"."token" = ?`,
+    values: [...given.map((field) => item[field]), item['pk'], item['sk'], lease.token],
+  };
+}
+
+async function settleAlone({ document, name }: Table, item: Item, lease: Lease): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: name,
+    Item: item,
+    ConditionExpression: 'lease.#token = :token',
+    ExpressionAttributeNames: { '#token': 'token' },
+    ExpressionAttributeValues: { ':token': lease.token },
+  });
+  return (await ifConditionHolds(() => document.send(put))) !== undefined;
+}
+
+/** What a write with a condition answers; undefined when its condition does not hold. */
+async function ifConditionHolds<T>(write: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await withoutConflict(write);
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined;
+    throw error;
+  }
+}

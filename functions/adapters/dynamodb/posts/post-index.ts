@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { factsOf, type PostFilter, searchedOf } from '../../../../shared/domain/posts/post-filter.ts';
+import { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
+import { textIndex } from '../../search/text-index/text-index.ts';
+import type { Filtering, RowIndex } from '../changes/changes.ts';
+import { rowGroups } from '../changes/row-groups.ts';
+import { timeColumn } from '../changes/time-column.ts';
+
+/** What is looked at of a stored post before its row is opened. */
+const ListedItem = z.object({
+  content: z.string(),
+  status: PostStatus,
+  targets: z.array(z.object({ platform: Platform, state: z.string() })),
+  scheduledFor: z.string().optional(),
+  publishedAt: z.string().optional(),
+  createdAt: z.string(),
+});
+
+/** What posts are filtered and searched by, apart from the posts, so that none has to be looked at. */
+export function postIndex() {
+  const texts = textIndex();
+  const statuses = rowGroups<PostStatus>();
+  const platforms = rowGroups<Platform>();
+  const failures = rowGroups<boolean>();
+  const moments = timeColumn();
+  const index: RowIndex<unknown> = {
+    set(row, _post, item) {
+      const post = ListedItem.parse(item);
+      const facts = factsOf(post);
+      statuses.set(row, [facts.status]);
+      platforms.set(row, facts.platforms);
+      failures.set(row, [facts.hasFailed]);
+      moments.set(row, facts.moment);
+      texts.set(row, searchedOf(post));
+    },
+    clear: texts.clear,
+    arrange: texts.arrange,
+  };
+
+  function inRange(from: string | undefined, to: string | undefined): BitSet {
+    return moments.between(
+      from === undefined ? -Infinity : Date.parse(from),
+      to === undefined ? Infinity : Date.parse(to),
+    );
+  }
+
+  return {
+    index,
+    /** Narrows rows to those that are asked for. */
+    wanted:
+      ({ status, platform, hasFailed, search, from, to }: PostFilter): Filtering =>
+      (all) => {
+        let rows = all;
+        if (status !== undefined) rows = bothOf(rows, statuses.having(status));
+        if (platform !== undefined) rows = bothOf(rows, platforms.having(platform));
+        if (hasFailed !== undefined) rows = bothOf(rows, failures.having(true));
+        if (search !== undefined) rows = bothOf(rows, texts.search(search.toLowerCase()));
+        return from === undefined && to === undefined ? rows : bothOf(rows, inRange(from, to));
+      },
+  };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
+import { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import { PostMedia } from '../../../../shared/domain/post-media.ts';
+import { PostOptions } from '../../../../shared/platforms/post-options.ts';
+import { Finding } from '../../../../shared/domain/posts/finding.ts';
+import { Target } from '../../../../shared/domain/publishing/target.ts';
+import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import { tombstoneMilliseconds } from '../changes/changes.ts';
+import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
+
+export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
+
+/** All that is stored of a post. */
+export const StoredPost = z.object({
+  id: OwnedId,
+  clientId: ClientId,
+  clientName: z.string(),
+  content: z.string(),
+  media: z.array(PostMedia),
+  options: PostOptions.default({}),
+  status: PostStatus,
+  scheduledFor: Instant.optional(),
+  timeZone: z.string(),
+  publishedAt: Instant.optional(),
+  targets: z.array(Target),
+  lease: StoredLease.optional(),
+  checkAt: Instant.optional(),
+  findings: z.array(Finding).optional(),
+  nextAttemptAt: Instant.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+}) satisfies z.ZodType<PostRecord>;
+
+/**
+ * A post with its entries among what is listed and, while it is to be looked at or removed, in the to-do list. What its key says is
+ * left out, so that a usual post is written for one unit.
+ */
+export function postItem({ id, clientId: _owner, media, targets, ...post }: PostRecord) {
+  return {
+    ...post,
+    media: media.map(toStoredFile),
+    targets: targets.map(withoutDefaults),
+    ...keys.post(id),
+    ...postChange(id, post.updatedAt),
+    ...timeEntry({ id, ...post }),
+  };
+}
+
+/** The post of an item, or of an entry in the index of posts; throws when it is none. */
+export function fromPostItem(item: unknown): PostRecord {
+  const { pk, sk, media, ...rest } = Item.parse(item);
+  const id = postOf({ pk, sk });
+  const clientId = ownerOf(id);
+  return StoredPost.parse({ ...rest, id, clientId, media: media.map((file) => fromStoredFile(file, clientId)) });
+}
+
+const Item = z.looseObject({
+  pk: z.string(),
+  sk: z.string(),
+  media: z.array(z.looseObject({ id: z.string(), url: z.string() })),
+});
+type StoredFile = z.infer<typeof Item>['media'][number];
+
+const folderOf = (id: OwnedId) => `/media/${id}/`;
+
+/** A file is its post's client's, and lies in a folder of its own. */
+function toStoredFile({ id, url, ...file }: PostMedia): StoredFile {
+  const folder = folderOf(id);
+  return { ...file, id: ulidOf(id), url: url.startsWith(folder) ? url.slice(folder.length) : url };
+}
+
+function fromStoredFile({ id: ulid, url, ...file }: StoredFile, clientId: ClientId) {
+  const id = ownedId(clientId, ulid);
+  return { ...file, id, url: url.includes('/') ? url : `${folderOf(id)}${url}` };
+}
+
+function withoutDefaults(target: Target) {
+  if (target.state !== 'waiting') return target;
+  const { failures, retries, ...rest } = target;
+  return { ...rest, ...(failures > 0 && { failures }), ...(retries > 0 && { retries }) };
+}
+
+function timeEntry({
+  id,
+  nextAttemptAt,
+  status,
+  publishedAt,
+}: Pick<PostRecord, 'id' | 'nextAttemptAt' | 'status' | 'publishedAt'>) {
+  if (nextAttemptAt !== undefined) return dueEntry(id, nextAttemptAt);
+  const isPublished = status === 'published' && publishedAt !== undefined;
+  return isPublished ? postRemovalEntry(id, postRemovalAt(publishedAt)) : {};
+}
+
+/** What stands in a removed post's place for a day, so that those who list posts hear of it. */
+export function postTombstone({ id, version }: PostRecord, now: Date) {
+  return {
+    ...keys.post(id),
+    ...postChange(id, now.toISOString()),
+    version: version + 1,
+    isRemoved: true,
+    ttl: expiry(new Date(now.getTime() + tombstoneMilliseconds)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
+import { keys, sortPrefix } from '../table/keys.ts';
+import { fromPostItem, postTombstone } from './post-item.ts';
+import { counting, overwrite, writeTogether } from './post-writes.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import type { Table } from '../table/table.ts';
+
+export const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
+
+/** The part of the posts that whoever only removes some needs. */
+export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
+  return {
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
+      return items.filter((item) => item['isRemoved'] !== true).map(fromPostItem);
+    },
+
+    async remove(post, now) {
+      await writeTogether(table, [
+        overwrite(table, postTombstone(post, now), post.version),
+        ...counting(table, post, { was: isScheduled(post), is: false }),
+      ]);
+    },
+  };
+}

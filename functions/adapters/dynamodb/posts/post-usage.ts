@@ -1,0 +1,112 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { type PostUsage, usageMonth } from '../../../../shared/domain/post-usage.ts';
+import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import { runAll } from '../table/batches.ts';
+import { keys, sortPrefix } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+import { withoutConflict } from '../table/without-conflict.ts';
+
+const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
+
+/** Counts one post more in the month it was created in, unless that would be more than `most`. */
+export function countInMonth(table: Table, { clientId, createdAt }: PostRecord, most: number) {
+  return count(table, keys.usage(clientId, usageMonth(createdAt)), 1, most);
+}
+
+/** Counts a post in or out when it becomes scheduled or stops being so; nothing when it stays what it is. */
+export function countScheduled(
+  table: Table,
+  clientId: ClientId,
+  change: { was: boolean; is: boolean },
+  most = Infinity,
+) {
+  if (change.was === change.is) return [];
+  return change.is
+    ? [count(table, scheduledKey(clientId), 1, most)]
+    : [count(table, scheduledKey(clientId), -1, Infinity)];
+}
+
+function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, most: number) {
+  const update = { TableName: name, Key: key, UpdateExpression: 'ADD posts :by' };
+  if (most === Infinity) return { Update: { ...update, ExpressionAttributeValues: { ':by': by } } };
+  // What is not there yet is none, and none is less than any limit but none.
+  const hasRoom = most > 0 ? 'attribute_not_exists(posts) OR posts < :most' : 'posts < :most';
+  const values = { ':by': by, ':most': most };
+  return { Update: { ...update, ConditionExpression: hasRoom, ExpressionAttributeValues: values } };
+}
+
+async function countAt({ document, name }: Table, key: { pk: string; sk: string }): Promise<number> {
+  const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+  return Number(item?.['posts'] ?? 0);
+}
+
+/** Both counts as they are now. */
+export async function readUsage(table: Table, clientId: ClientId, month: string): Promise<PostUsage> {
+  const [monthlyPosts, scheduledPosts] = await Promise.all([
+    countAt(table, keys.usage(clientId, month)),
+    countAt(table, scheduledKey(clientId)),
+  ]);
+  return { monthlyPosts, scheduledPosts };
+}
+
+/**
+ * Counts posts that a worker has settled out of the scheduled, those of a client in one write and many clients in one call. A
+ * worker that dies before leaves the count too high, never too low.
+ */
+export async function countOut(table: Table, settled: readonly PostRecord[]): Promise<void> {
+  const done = Map.groupBy(
+    settled.filter(({ status }) => status !== 'scheduled'),
+    ({ clientId }) => clientId,
+  );
+  const changes = [...done].map(([clientId, posts]) => ({ key: scheduledKey(clientId), by: -posts.length }));
+  const text = `UPDATE "${table.name}" SET posts = posts + ? WHERE pk = ? AND sk = ?`;
+  const answers = await runAll(
+    table,
+    changes.map(({ key, by }) => ({ text, values: [by, key.pk, key.sk] })),
+  );
+  // A statement changes only a count that is there, and is not tried again when another writes at the same moment.
+  await Promise.all(changes.filter((_, index) => answers[index]?.error !== undefined).map(countAlone(table)));
+}
+
+const countAlone =
+  ({ document, name }: Table) =>
+  ({ key, by }: { key: { pk: string; sk: string }; by: number }) => {
+    const update = { TableName: name, Key: key, UpdateExpression: 'ADD posts :by' };
+    return withoutConflict(() =>
+      document.send(new UpdateCommand({ ...update, ExpressionAttributeValues: { ':by': by } })),
+    );
+  };
+
+/** Longer than a worker can take from settling a post to counting it out. */
+const countedOutWithin = 150_000;
+
+/**
+ * Lowers a count of scheduled posts that workers which died have left too high.
+ * @returns whether the count may be another now, so that what it refused should be tried again
+ */
+export async function recountScheduled(table: Table, clientId: ClientId, now: Date): Promise<boolean> {
+  const known = await countAt(table, scheduledKey(clientId));
+  const { pk } = keys.client(clientId);
+  const posts = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
+  // What was settled a moment ago may yet be counted out by its worker.
+  const recent = new Date(now.getTime() - countedOutWithin).toISOString();
+  const counts = ({ status, updatedAt }: Record<string, unknown>) =>
+    status === 'scheduled' || ((status === 'published' || status === 'failed') && String(updatedAt) > recent);
+  const counted = posts.filter((post) => post['isRemoved'] !== true && counts(post)).length;
+  if (counted >= known) return false;
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: scheduledKey(clientId),
+    UpdateExpression: 'SET posts = :counted',
+    ConditionExpression: 'posts = :known',
+    ExpressionAttributeValues: { ':counted': counted, ':known': known },
+  });
+  try {
+    await withoutConflict(() => table.document.send(update));
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error;
+  }
+  return true;
+}

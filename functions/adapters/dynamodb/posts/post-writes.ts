@@ -1,0 +1,68 @@
+import { DomainError } from '../../../../shared/domain/errors.ts';
+import type { PostRecord } from '../../../use-cases/ports/posts.ts';
+import { notFound, postBeingPublished, postChanged, scheduledLimitReached } from '../../../use-cases/refusals.ts';
+import { takeMedia } from './media-hold.ts';
+import { countScheduled, recountScheduled } from './post-usage.ts';
+import type { Table } from '../table/table.ts';
+import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
+
+/** One write of a transaction, with what to throw when its condition does not hold. */
+export interface PostWrite {
+  item: TransactItem;
+  refusal: (found: object | undefined) => Error;
+}
+
+/** Writes all or nothing; throws the refusal of the first write whose condition does not hold. */
+export async function writeTogether(table: Table, writes: readonly PostWrite[]): Promise<void> {
+  try {
+    await transact(
+      table,
+      writes.map(({ item }) => item),
+    );
+  } catch (error) {
+    const broken = brokenCondition(error);
+    throw broken === undefined ? error : (writes[broken.index]?.refusal(broken.found) ?? error);
+  }
+}
+
+/** Puts over the version that was read, unless someone is working on the post. */
+export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): PostWrite {
+  return {
+    item: {
+      Put: {
+        TableName: name,
+        Item: item,
+        ConditionExpression: 'version = :read AND attribute_not_exists(lease)',
+        ExpressionAttributeValues: { ':read': read },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    refusal: (found) => (found !== undefined && 'lease' in found ? postBeingPublished() : postChanged()),
+  };
+}
+
+/** Takes the files of a post that is a draft or scheduled, unless one is gone. */
+export function taking(table: Table, post: PostRecord, before?: PostRecord): PostWrite[] {
+  return takeMedia(table, post, before).map((item) => ({ item, refusal: () => notFound('Media') }));
+}
+
+/** Counts a post in or out of the scheduled; at most `most` may be. */
+export function counting(
+  table: Table,
+  { clientId }: PostRecord,
+  change: { was: boolean; is: boolean },
+  most?: number,
+): PostWrite[] {
+  return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
+}
+
+/** Writes a post as `writeTogether` does; what the limit of scheduled posts refuses is tried again when their count was too high. */
+export async function writePost(table: Table, post: PostRecord, writes: readonly PostWrite[]): Promise<void> {
+  try {
+    await writeTogether(table, writes);
+  } catch (error) {
+    const isFull = error instanceof DomainError && error.code === scheduledLimitReached().code;
+    if (!isFull || !(await recountScheduled(table, post.clientId, new Date(post.updatedAt)))) throw error;
+    await writeTogether(table, writes);
+  }
+}

@@ -1,0 +1,73 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import type { Posts } from '../../../use-cases/ports/posts.ts';
+import { monthlyLimitReached, notFound, postChanged } from '../../../use-cases/refusals.ts';
+import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
+import { listedPosts } from './listed-posts.ts';
+import { postClaims } from './post-claims.ts';
+import { fromPostItem, postItem } from './post-item.ts';
+import { isScheduled, postRemoval } from './post-removal.ts';
+import { countInMonth, readUsage } from './post-usage.ts';
+import { counting, overwrite, taking, writePost } from './post-writes.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import type { Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+
+export function dynamoPosts(table: Table): Posts {
+  const { document, name } = table;
+
+  return {
+    async create(post, limits) {
+      const key = keys.client(post.clientId);
+      const client = { TableName: name, Key: key, ConditionExpression: 'attribute_exists(email)' };
+      const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
+      await writePost(table, post, [
+        { item: { ConditionCheck: client }, refusal: () => notFound('Client') },
+        { item: { Put: put }, refusal: postChanged },
+        { item: countInMonth(table, post, limits.monthlyPosts), refusal: monthlyLimitReached },
+        ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
+        ...taking(table, post),
+      ]);
+    },
+
+    async load(id) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.post(id), ConsistentRead: true }),
+      );
+      if (item === undefined || item['isRemoved'] === true) throw notFound('Post');
+      return fromPostItem(item);
+    },
+
+    page: listedPosts(table),
+
+    async save(post, before, { scheduledPosts }) {
+      const saved = { ...post, version: before.version + 1 };
+      await writePost(table, post, [
+        overwrite(table, postItem(saved), before.version),
+        ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
+        ...taking(table, post, before),
+      ]);
+      return saved;
+    },
+
+    usageOf: (clientId, month) => readUsage(table, clientId, month),
+
+    async receiptsOf(id) {
+      const { pk } = keys.post(id);
+      const items = await queryPrefix(table, { pk, prefix: receiptPrefix(id), isNewestFirst: false });
+      return items.map((item) => Receipt.parse(item));
+    },
+
+    async due(before) {
+      const entries = await entriesBefore(table, dueShardKeys, before);
+      return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: id }));
+    },
+
+    async dueRemovals(before, limit) {
+      return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => id);
+    },
+
+    ...postRemoval(table),
+    ...postClaims(table),
+  };
+}

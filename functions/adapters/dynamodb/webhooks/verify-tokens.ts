@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { VerifyTokens } from '../../../use-cases/webhooks/ports.ts';
+import { isSameSecret } from '../../platforms/meta/signatures.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const shownCharacters = 4;
+const Stored = z.object({ hash: z.string(), end: z.string() });
+
+/** A token has at least 16 characters that nobody can guess, so a plain hash does not give it away. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function dynamoVerifyTokens({ document, name: table }: Table): VerifyTokens {
+  const Key = keys.verifyToken;
+
+  async function find() {
+    const { Item: item } = await document.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    return item && Stored.parse(item);
+  }
+
+  return {
+    async save(token) {
+      const Item = { ...Key, hash: hashOf(token), end: token.slice(-shownCharacters) };
+      await document.send(new PutCommand({ TableName: table, Item }));
+    },
+    async isCurrent(token) {
+      const stored = await find();
+      return stored !== undefined && isSameSecret(stored.hash, hashOf(token));
+    },
+    end: async () => (await find())?.end,
+    async remove() {
+      await document.send(new DeleteCommand({ TableName: table, Key }));
+    },
+  };
+}

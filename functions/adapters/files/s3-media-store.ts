@@ -1,0 +1,19 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import type { MediaStore } from '../../use-cases/ports/media.ts';
+import type { Bucket } from './bucket.ts';
+
+/**
+ * Uploads wait under `uploads/`; what is checked is under `media/` in the same bucket, which the site
+ * serves at `/media/`.
+ */
+export function s3MediaStore({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'discard' | 'withdraw'> {
+  return {
+    async discard(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+
+    async withdraw(name) {
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: `media/${name}` }));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Mailer } from '../../use-cases/ports/mailer.ts';
+
+export function sesMailer(sender: string): Mailer {
+  const ses = new SESv2Client({});
+  return {
+    async send({ to, subject, text }) {
+      await ses.send(
+        new SendEmailCommand({
+          FromEmailAddress: sender,
+          Destination: { ToAddresses: [to] },
+          Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+        }),
+      );
+    },
+  };
+}

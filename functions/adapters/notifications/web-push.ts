@@ -1,0 +1,68 @@
+import { createECDH } from 'node:crypto';
+import ece from 'http_ece';
+import {
+  isPushService,
+  type PushMessage,
+  type PushSubscription,
+} from '../../../shared/domain/notifications/push-subscription.ts';
+import type { PushSender } from '../../use-cases/ports/push.ts';
+import type { PushKeys } from './push-keys.ts';
+import { send } from '../platforms/send.ts';
+import { vapidAuthorization } from './vapid.ts';
+
+const timeout = 10_000;
+const day = 24 * 60 * 60;
+
+export interface WebPushOptions {
+  readonly keys: () => Promise<PushKeys | undefined>;
+  /** Where the services reach us: a `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** Taken beside the services of the browsers. */
+  readonly origins: readonly string[];
+}
+
+/** Sends by the Web Push protocol, encrypted for the browser alone. Without keys nothing is sent. https://www.rfc-editor.org/rfc/rfc8030 */
+export function webPushSender({ keys, contact, origins }: WebPushOptions): PushSender {
+  /** The request with the encrypted message; undefined when the browser's key is none. */
+  function requestFor({ endpoint, keys: browser }: PushSubscription, message: PushMessage, ours: PushKeys) {
+    const body = encrypted(message, browser);
+    if (body === undefined) return undefined;
+    const headers = {
+      authorization: vapidAuthorization(endpoint, contact, ours, new Date()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(day),
+    };
+    return { method: 'POST', headers, body: new Uint8Array(body) };
+  }
+
+  return {
+    async send(subscription, message) {
+      const pair = await keys();
+      if (pair === undefined) return 'sent';
+      const { endpoint } = subscription;
+      // What was taken before may be taken no more.
+      const request = isPushService(endpoint, origins) ? requestFor(subscription, message, pair) : undefined;
+      if (request === undefined) return 'gone';
+      try {
+        const { status } = await send(endpoint, request, timeout);
+        if (status === 404 || status === 410) return 'gone';
+        return status < 300 ? 'sent' : 'failed';
+      } catch {
+        return 'failed';
+      }
+    },
+  };
+}
+
+/** Readable by the browser alone: https://www.rfc-editor.org/rfc/rfc8291 */
+function encrypted(message: PushMessage, { p256dh, auth }: PushSubscription['keys']): Buffer | undefined {
+  const privateKey = createECDH('prime256v1');
+  privateKey.generateKeys();
+  try {
+    const options = { version: 'aes128gcm', dh: p256dh, authSecret: auth, privateKey } as const;
+    return ece.encrypt(Buffer.from(JSON.stringify(message)), options);
+  } catch {
+    return undefined;
+  }
+}

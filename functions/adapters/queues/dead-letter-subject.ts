@@ -1,0 +1,34 @@
+import type { DeadSubject, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import { DeletionMessage } from './deletion-message.ts';
+import { DeliveryMessage } from './delivery-message.ts';
+import { MetricsMessage } from './sqs-metrics-queue.ts';
+import { PublishJob } from './sqs-publish-queue.ts';
+import { RemovalMessage } from './sqs-removal-queue.ts';
+
+/** What a message of each queue is about, if it is one of that queue. */
+const subjects: Readonly<Record<WorkQueueName, (message: unknown) => DeadSubject>> = {
+  publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
+  'client-removal': (message) => ({ kind: 'client-removal', clientId: RemovalMessage.parse(message).clientId }),
+  metrics(message) {
+    const task = MetricsMessage.parse(message);
+    if (task.kind !== 'account') return { kind: 'post-numbers', postId: task.postId };
+    return { kind: 'account-numbers', clientId: task.clientId, platform: task.platform };
+  },
+  'webhook-events'(message) {
+    DeliveryMessage.parse(message);
+    return { kind: 'webhook-delivery' };
+  },
+  'data-deletion'(message) {
+    const { kind, id } = DeletionMessage.parse(message);
+    return { kind: kind === 'erase' ? 'deletion' : 'deletion-letter', deletionId: id };
+  },
+};
+
+/** What a dead message of a queue is about. Its body may hold what somebody wrote, and goes no further than this. */
+export function deadSubject(queue: WorkQueueName, body: string | undefined): DeadSubject {
+  try {
+    return subjects[queue](JSON.parse(body ?? ''));
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}

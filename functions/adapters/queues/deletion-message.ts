@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+
+/** What a form named travels here alone: it is stored nowhere. */
+export const DeletionMessage = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('ask-owner'),
+    id: DeletionId,
+    identifier: z.string(),
+    email: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('erase'), id: DeletionId }),
+]);

@@ -1,0 +1,72 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import { OwnedId } from '../../../shared/domain/ids.ts';
+import { Instant } from '../../../shared/domain/text.ts';
+import type { DueItem } from '../../use-cases/ports/posts.ts';
+import type { PublishQueue } from '../../use-cases/ports/publish-queue.ts';
+import type { Warn } from '../../use-cases/warn.ts';
+import { sendMessages } from './send-messages.ts';
+
+/** The longest delay a queue can give a message. */
+const longestDelaySeconds = 900;
+/** How long before its instant a look reaches a worker at least: time to gather a batch, claim the post and open its tokens. */
+const leadMilliseconds = 2000;
+
+/**
+ * One look on its way to a worker, which waits for its instant. `asOf` is the time it then is for whoever sent it: a job
+ * run as if at another time carries that time along.
+ */
+export const PublishJob = z.strictObject({ postId: OwnedId, nextAttemptAt: Instant, asOf: Instant });
+export type PublishJob = z.infer<typeof PublishJob>;
+
+const isInReach = ({ nextAttemptAt }: DueItem, now: Date) =>
+  Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
+
+function toMessage({ postId, nextAttemptAt }: DueItem, now: Date) {
+  const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
+  const delaySeconds = Math.max(0, Math.floor(ahead / 1000));
+  const asOf = new Date(now.getTime() + delaySeconds * 1000).toISOString();
+  const body: PublishJob = { postId, nextAttemptAt, asOf };
+  return { MessageBody: JSON.stringify(body), DelaySeconds: delaySeconds };
+}
+
+/** How many looks are sent in one call, and how many calls side by side. */
+const inCall = 10;
+const atOnce = 8;
+
+/** @param elapsed milliseconds since any moment, by a clock that is never set: sending thousands takes seconds, which count. */
+export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => performance.now()): PublishQueue {
+  const sqs = new SQSClient({});
+
+  async function send(dueItems: readonly DueItem[], now: Date) {
+    const begunAt = elapsed();
+    const sendable = dueItems.filter((dueItem) => isInReach(dueItem, now));
+    let sent = 0;
+
+    async function sendNext() {
+      while (sent < sendable.length) {
+        const part = sendable.slice(sent, (sent += inCall));
+        const time = new Date(now.getTime() + elapsed() - begunAt);
+        await sendMessages(
+          sqs,
+          queueUrl,
+          part.map((dueItem) => toMessage(dueItem, time)),
+        );
+      }
+    }
+
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+  }
+
+  return {
+    send,
+
+    async enqueueNow(dueItems, now) {
+      try {
+        await send(dueItems, now);
+      } catch (error) {
+        warn('looks were left to the next tick', { dueItems: dueItems.length, error: String(error) });
+      }
+    },
+  };
+}

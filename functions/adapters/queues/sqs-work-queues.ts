@@ -1,0 +1,117 @@
+import {
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+  type Message,
+} from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import { type DeadLetter, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
+import { deadSubject } from './dead-letter-subject.ts';
+import { sendMessages } from './send-messages.ts';
+
+/** The addresses of each queue and its dead letters. */
+export const QueueAddresses = z.record(WorkQueueName, z.object({ live: z.url(), dead: z.url() }));
+
+/** Those, and of the dead events of each function that is called without anybody waiting. */
+const Addresses = z.object({
+  queues: QueueAddresses,
+  events: z.record(z.string(), z.url()),
+});
+
+/** The most messages one call can receive. */
+const mostInCall = 10;
+/** How long a dead letter is held while it is brought back. */
+const holdSeconds = 60;
+
+/** @param addresses as JSON: see {@link Addresses} */
+export function sqsWorkQueues(addresses: string): WorkQueues {
+  const { queues, events } = Addresses.parse(JSON.parse(addresses));
+  const sqs = new SQSClient({});
+
+  async function countsOf(url: string) {
+    const { Attributes: counts = {} } = await sqs.send(
+      new GetQueueAttributesCommand({
+        QueueUrl: url,
+        AttributeNames: [
+          'ApproximateNumberOfMessages',
+          'ApproximateNumberOfMessagesDelayed',
+          'ApproximateNumberOfMessagesNotVisible',
+        ],
+      }),
+    );
+    return {
+      waiting: Number(counts.ApproximateNumberOfMessages ?? 0),
+      delayed: Number(counts.ApproximateNumberOfMessagesDelayed ?? 0),
+      inFlight: Number(counts.ApproximateNumberOfMessagesNotVisible ?? 0),
+    };
+  }
+
+  async function deadAt(url: string) {
+    const { waiting, delayed, inFlight } = await countsOf(url);
+    return waiting + delayed + inFlight;
+  }
+
+  async function receive(url: string, visibilitySeconds: number): Promise<Message[]> {
+    const { Messages: messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: url,
+        MaxNumberOfMessages: mostInCall,
+        VisibilityTimeout: visibilitySeconds,
+        // With a wait, all servers of the queue are asked and not some.
+        WaitTimeSeconds: 1,
+        MessageSystemAttributeNames: ['SentTimestamp'],
+      }),
+    );
+    return messages;
+  }
+
+  /** Some of the dead letters, which stay free for everybody else. */
+  async function peek(name: WorkQueueName): Promise<DeadLetter[]> {
+    const messages = await receive(queues[name].dead, 0);
+    const letters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
+      id,
+      sentAt: new Date(Number(attributes?.SentTimestamp ?? 0)).toISOString(),
+      about: deadSubject(name, body),
+    }));
+    const each = new Map(letters.map((letter) => [letter.id, letter]));
+    return [...each.values()].toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
+  }
+
+  async function remove(url: string, messages: readonly Message[]) {
+    const entries = messages.map(({ ReceiptHandle: handle }, index) => ({
+      Id: String(index),
+      ReceiptHandle: handle,
+    }));
+    await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries: entries }));
+  }
+
+  return {
+    list: () =>
+      Promise.all(
+        WorkQueueName.options.map(async (name) => {
+          const [counts, dead] = await Promise.all([countsOf(queues[name].live), deadAt(queues[name].dead)]);
+          return { name, ...counts, dead, letters: dead === 0 ? [] : await peek(name) };
+        }),
+      ),
+
+    deadEvents: () =>
+      Promise.all(Object.entries(events).map(async ([entry, url]) => ({ entry, dead: await deadAt(url) }))),
+
+    countDead: (name) => deadAt(queues[name].dead),
+
+    async redrive(name) {
+      const { live, dead } = queues[name];
+      const messages = await receive(dead, holdSeconds);
+      if (messages.length === 0) return 0;
+      await sendMessages(
+        sqs,
+        live,
+        messages.map(({ Body: body = '' }) => ({ MessageBody: body })),
+      );
+      await remove(dead, messages);
+      return messages.length;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { TextSequence } from './text-sequence.ts';
+
+/** Where each word stands, by its number: the places from `starts[word]` up to but without `starts[word + 1]`. */
+export interface Postings {
+  /** How many texts are in here: those with the numbers below. */
+  readonly textCount: number;
+  readonly starts: Uint32Array;
+  /** The position and the text of each place; ascending for each word. */
+  readonly positions: Uint32Array;
+  readonly texts: Uint32Array;
+}
+
+/** @param wordCount above every number of a word */
+export function postingsOf(sequence: TextSequence, wordCount: number): Postings {
+  const starts = new Uint32Array(wordCount + 1);
+  eachWordOf(sequence, (word) => {
+    starts[word + 1] = (starts[word + 1] as number) + 1;
+  });
+  for (let word = 0; word < wordCount; word += 1)
+    starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number);
+  const positions = new Uint32Array(starts[wordCount] as number);
+  const texts = new Uint32Array(positions.length);
+  const next = starts.slice();
+  eachWordOf(sequence, (word, position, text) => {
+    const place = next[word] as number;
+    positions[place] = position;
+    texts[place] = text;
+    next[word] = place + 1;
+  });
+  return { textCount: sequence.count, starts, positions, texts };
+}
+
+function eachWordOf(
+  { words, count, startOf, endOf }: TextSequence,
+  emit: (word: number, position: number, text: number) => void,
+) {
+  for (let text = 0; text < count; text += 1) {
+    const end = endOf(text);
+    for (let position = startOf(text); position < end; position += 1) emit(words[position] as number, position, text);
+  }
+}

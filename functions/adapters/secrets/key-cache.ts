@@ -1,0 +1,25 @@
+/** How long a key that was opened is kept, in milliseconds. */
+const keptFor = 30 * 60_000;
+
+/** Opens a key, or finds it open under its name. */
+export type KeyCache = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
+interface Kept {
+  readonly key: Promise<Uint8Array>;
+  readonly until: number;
+}
+
+/** Remembers the few keys that were opened for half an hour, in memory alone. What does not open is not remembered. */
+export function keyCache(clock: () => number = Date.now): KeyCache {
+  const kept = new Map<string, Kept>();
+  return (name, open) => {
+    const now = clock();
+    for (const [known, { until }] of kept) if (until <= now) kept.delete(known);
+    const known = kept.get(name);
+    if (known !== undefined) return known.key;
+    const key = open();
+    kept.set(name, { key, until: now + keptFor });
+    key.catch(() => kept.delete(name));
+    return key;
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  InvalidPasswordException,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { Credentials } from '../../use-cases/ports/credentials.ts';
+import { emailTaken } from '../../use-cases/refusals.ts';
+
+function translated(error: unknown): unknown {
+  if (error instanceof AliasExistsException || error instanceof UsernameExistsException) return emailTaken();
+  if (error instanceof InvalidPasswordException) {
+    const message = 'Please choose another password';
+    return new DomainError('invalid', 'client.password', message, { password: message });
+  }
+  return error;
+}
+
+/** What the user pool keeps of a client. An e-mail is a name to sign in with once it is verified. */
+const attributesOf = ({ email, name }: { email: string; name: string }) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+  { Name: 'name', Value: name },
+];
+
+/** Does what a client without a user needs no answer to. */
+async function ifThere(act: () => Promise<unknown>) {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw translated(error);
+  }
+}
+
+export function cognitoCredentials(userPoolId: string): Credentials {
+  const cognito = new CognitoIdentityProviderClient({});
+  const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
+
+  const create: Credentials['create'] = async ({ id, email, name, temporaryPassword }) => {
+    try {
+      await cognito.send(
+        new AdminCreateUserCommand({
+          ...named(id),
+          TemporaryPassword: temporaryPassword,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: attributesOf({ email, name }),
+        }),
+      );
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+
+  const remove: Credentials['remove'] = (id) => ifThere(() => cognito.send(new AdminDeleteUserCommand(named(id))));
+
+  return {
+    create,
+    remove,
+
+    async signUp({ password, ...user }) {
+      await create({ ...user, temporaryPassword: password });
+      try {
+        await cognito.send(new AdminSetUserPasswordCommand({ ...named(user.id), Password: password, Permanent: true }));
+      } catch (error) {
+        await remove(user.id);
+        throw translated(error);
+      }
+    },
+
+    rename: (user) =>
+      ifThere(() =>
+        cognito.send(new AdminUpdateUserAttributesCommand({ ...named(user.id), UserAttributes: attributesOf(user) })),
+      ),
+
+    endSessions: (id) => ifThere(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
+
+    resetTwoFactor: (id) =>
+      ifThere(() =>
+        cognito.send(
+          new AdminSetUserMFAPreferenceCommand({
+            ...named(id),
+            SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+          }),
+        ),
+      ),
+
+    async resetTo(user) {
+      try {
+        await cognito.send(
+          new AdminSetUserPasswordCommand({
+            ...named(user.id),
+            Password: user.temporaryPassword,
+            Permanent: false,
+          }),
+        );
+        await cognito.send(new AdminUserGlobalSignOutCommand(named(user.id)));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw translated(error);
+        await create(user);
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { failureDimension } from '../../shared/telemetry.ts';
+import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
+import type { Emit } from './telemetry.ts';
+
+/** Tells how many sends succeeded and failed, how late they were and why they failed. */
+export function emitOutcomes(outcomes: readonly SendOutcome[], emit: Emit): void {
+  const late = outcomes.flatMap((outcome) => (outcome.kind === 'published' ? [outcome.lateMilliseconds] : []));
+  const causes = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.cause] : []));
+  if (outcomes.length > 0) emit('posts settled', { Lateness: late, Published: late.length, Failed: causes.length });
+  for (const [cause, all] of Map.groupBy(causes, (each) => each))
+    emit('posts failed', { Failed: all.length }, { [failureDimension]: cause });
+}

@@ -1,0 +1,58 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoCredentials } from '../../functions/adapters/sign-in/cognito-credentials.ts';
+import { dynamoClients } from '../../functions/adapters/dynamodb/clients/clients.ts';
+import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
+import { newId } from '../../functions/runtime/random.ts';
+import { createClient } from '../../functions/use-cases/clients/create-client.ts';
+import { NewClient, type Client } from '../../shared/domain/clients/client.ts';
+
+/** Where one copy of the product keeps its clients and its users. */
+export interface Place {
+  readonly table: string;
+  readonly userPool: string;
+}
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly plan: Client['plan'];
+  /** What its user signs in with first, when it has none yet. */
+  readonly password: string;
+}
+
+/** The status of a client's user in the pool; undefined when there is none. */
+export async function userStatus({ userPool }: Place, id: string): Promise<string | undefined> {
+  const cognito = new CognitoIdentityProviderClient({});
+  try {
+    return (await cognito.send(new AdminGetUserCommand({ UserPoolId: userPool, Username: id }))).UserStatus;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+export const clientsOf = ({ table }: Place) => dynamoClients(openTable(table));
+
+/** Whoever starts the product chooses these, and nobody else is asked. */
+const knownPasswords = { has: async () => false };
+
+/** Makes a client as the product does it, or finds the one that is there; a crash may have left it without its user. */
+export async function ensureClient(account: Account, place: Place): Promise<{ client: Client; isUserNew: boolean }> {
+  const clients = clientsOf(place);
+  const credentials = cognitoCredentials(place.userPool);
+  const { name, email, plan, password } = account;
+  const wanted = NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
+  const known = await clients.findByEmail(wanted.email);
+  if (known === undefined) {
+    const { client } = await createClient(wanted, { clients, credentials, knownPasswords, newId, now: new Date() });
+    return { client, isUserNew: true };
+  }
+  const isUserNew = (await userStatus(place, known.id)) === undefined;
+  if (isUserNew)
+    await credentials.create({ id: known.id, email: known.email, name: known.name, temporaryPassword: password });
+  return { client: known, isUserNew };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { hostOf } from './service-hosts.ts';
+
+const shimFolder = join(import.meta.dirname, 'shims');
+
+/** Modules that another stands in for, with as much of them as a function can reach. */
+const replaced: readonly { module: RegExp; by: string }[] = [
+  { module: /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/, by: 'credentials.ts' },
+  { module: /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/, by: 'event-streams.ts' },
+  { module: /@aws-sdk\/client-s3\/dist-es\/endpoint\/endpointResolver\.js$/, by: 's3-endpoint.ts' },
+  { module: /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/, by: 'endpoint-discovery.ts' },
+  { module: /\/middleware-s3-express\/functions\/s3Express\w*Middleware\.js$/, by: 's3-express.ts' },
+  { module: /\/middleware-s3-express\/classes\/S3ExpressIdentityProviderImpl\.js$/, by: 's3-express.ts' },
+  { module: /\/middleware-ssec\/middleware-ssec\.js$/, by: 'customer-keys.ts' },
+  { module: /\/serde\/uuid\/v4\.js$/, by: 'random-id.ts' },
+  { module: /\/config\/node-config-provider\/fromSharedConfigFiles\.js$/, by: 'config-files.ts' },
+  { module: /\/serde\/util-body-length\/calculateBodyLength\.js$/, by: 'body-length.ts' },
+];
+
+/** What tells where a service is. */
+const endpointRules = /@aws-sdk\/client-([a-z0-9-]+)\/dist-es\/endpoint\/endpointResolver\.js$/;
+
+/** Every schema can describe itself as JSON Schema, which only the API's document asks for. */
+const jsonSchema = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
+
+/**
+ * Hashes in JavaScript where there is no node:crypto, retries at a measured pace, the region of a server, sessions with
+ * directory buckets, and streams as browsers have them.
+ */
+const neverCalled = [
+  'checksum/sha256/Sha256Js',
+  'checksum/md5/Md5Js',
+  'sha1/Sha1Js',
+  'util-retry/AdaptiveRetryStrategy',
+  'regionConfig/getInstanceMetadataRegion',
+  'commands/CreateSessionCommand',
+  'util-stream/sdk-stream-mixin.browser',
+  'util-stream/createBufferedReadable.browser',
+  'util-stream/checksum/createChecksumStream.browser',
+  'util-stream/getAwsChunkedEncodingStream.browser',
+  'util-stream/headStream.browser',
+  'util-stream/splitStream.browser',
+].map((path) => `/${path}.js`);
+
+/** Signatures for buckets of several regions: ours is in one. */
+const severalRegions = /@aws-sdk\/signature-v4-multi-region\/dist-es\/index\.js$/;
+const oneRegion = `import { SignatureV4 } from '@smithy/signature-v4';
+export { SignatureV4 as SignatureV4MultiRegion, SignatureV4 as SignatureV4SignWithCredentials };`;
+
+const errorTables = /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_0\.js$/;
+
+export interface Shim {
+  /** Whether the function describes schemas as JSON Schema. */
+  readonly describesSchemas: boolean;
+  /** The classes of the SDK's errors that our code tells apart. */
+  readonly knownErrors: ReadonlySet<string>;
+}
+
+/**
+ * Leaves out of a bundle what the libraries would bring along and no function can reach. What is left out and called all
+ * the same throws, and says so.
+ */
+export function shims({ describesSchemas, knownErrors }: Shim): Plugin {
+  return {
+    name: 'left-out',
+    load: {
+      filter: { id: /node_modules/ },
+      handler(id) {
+        const stand = replaced.find(({ module }) => module.test(id));
+        if (stand !== undefined) return { code: `export * from ${JSON.stringify(join(shimFolder, stand.by))};` };
+        if (severalRegions.test(id)) return { code: oneRegion, moduleSideEffects: false };
+        const client = endpointRules.exec(id)?.[1];
+        if (client !== undefined) return { code: regionalEndpoint(client), moduleSideEffects: false };
+        if (neverCalled.some((path) => id.endsWith(path)) || (!describesSchemas && jsonSchema.test(id)))
+          return { code: throwing(id), moduleSideEffects: false };
+        return undefined;
+      },
+    },
+    transform: {
+      filter: { id: errorTables },
+      handler: (code) => ({ code: onlyKnown(code, knownErrors), map: null }),
+    },
+  };
+}
+
+/** Where a service is that has one address in each region. */
+const regionalEndpoint = (client: string) =>
+  `import { regionalEndpoint } from ${JSON.stringify(join(shimFolder, 'regional-endpoint.ts'))};
+export const defaultEndpointResolver = regionalEndpoint('${hostOf(client)}');`;
+
+/** A module whose exports all throw when they are called. */
+function throwing(id: string): string {
+  const exported = readFileSync(id, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
+  const names = [...exported].map(([, name]) => `leftOut as ${name}`);
+  return `function leftOut() { throw new Error(${JSON.stringify(`${basename(id)} is left out of the functions`)}); }
+export { ${names.join(', ')} };`;
+}
+
+/**
+ * A client's table of errors with those alone that our code tells apart. The others arrive as the service's general
+ * error with the name and the message they were sent with, which is all that retrying and logging look at.
+ */
+function onlyKnown(code: string, known: ReadonlySet<string>): string {
+  return code.replaceAll(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (line, name: string) =>
+    known.has(name) ? line : '',
+  );
+}

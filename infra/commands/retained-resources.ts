@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+const Template = z.object({
+  Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
+});
+
+/** What stays in the account when a stack is destroyed, by its template: such as `3 AWS::S3::Bucket`. */
+export function retainedResources(template: unknown): string[] {
+  const resources = Object.values(Template.parse(template).Resources);
+  const kept = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));
+  const types = Map.groupBy(kept, ({ Type }) => Type);
+  return [...types].map(([type, all]) => `${all.length} ${type}`);
+}

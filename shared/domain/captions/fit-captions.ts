@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { captionCount, captionText, type Caption, type CaptionLimits } from './captions.ts';
+import { cutAtWord } from './cut-at-word.ts';
+import { Platform, platforms } from '../../platforms/platforms.ts';
+import type { FormatRule, TextRule } from '../../platforms/rules/rule.ts';
+import { hashtagsIn, mentionsIn, partsOf, type TextPart } from '../../platforms/rules/tags.ts';
+import { isWellFormed } from '../text.ts';
+
+/** No post is better for more, even where a platform names no limit. */
+const mostHashtags = 30;
+const mostMentions = 20;
+const longestHashtag = 100;
+
+/** What the strictest of these platforms takes, in whatever form the post goes out; of all platforms when none is named. */
+export function captionLimits(platforms: readonly Platform[]): CaptionLimits {
+  const texts = (platforms.length === 0 ? Platform.options : platforms).flatMap(textRules);
+  const strictest = (limits: readonly number[]) => Math.min(...limits);
+  return {
+    characters: strictest(texts.map(({ limit }) => limit)),
+    hashtags: strictest(texts.map(({ hashtags = mostHashtags }) => hashtags)),
+    mentions: strictest(texts.map(({ mentions = mostMentions }) => mentions)),
+  };
+}
+
+function textRules(platform: Platform): TextRule[] {
+  const formats: FormatRule[] = Object.values(platforms[platform].rules.formats);
+  return formats.flatMap(({ text }) => text ?? []);
+}
+
+const Said = z.object({ suggestions: z.array(z.unknown()) });
+const SaidCaption = z.object({
+  caption: z.string().max(20_000).refine(isWellFormed),
+  hashtags: z.array(z.string().refine(isWellFormed)).max(1000),
+});
+
+/**
+ * What of a writer's answer can be suggested, whatever it is: captions that keep to the limits, each once. A text that is
+ * too long is cut, hashtags that are too many are left out, and what is no caption at all is dropped.
+ */
+export function suggestionsIn(said: unknown, limits: CaptionLimits): Caption[] {
+  const answer = Said.safeParse(said);
+  const captions = (answer.data?.suggestions ?? []).flatMap((one) => {
+    const read = SaidCaption.safeParse(one);
+    return read.success ? [fitted(read.data, limits)] : [];
+  });
+  const distinct = new Map(captions.map((caption) => [caption.caption, caption]));
+  return [...distinct.values()]
+    .filter(({ caption }) => caption !== '' && mentionsIn(caption).length <= limits.mentions)
+    .slice(0, captionCount);
+}
+
+function fitted(said: Caption, limits: CaptionLimits): Caption {
+  const caption = cutAtWord(withoutTags(said.caption), limits.characters);
+  const wanted = distinctTags([...said.hashtags, ...hashtagsIn(said.caption)]).slice(0, limits.hashtags);
+  const hashtags: string[] = [];
+  for (const hashtag of wanted)
+    if (captionText({ caption, hashtags: [...hashtags, hashtag] }).length <= limits.characters) hashtags.push(hashtag);
+  return { caption, hashtags };
+}
+
+/** A caption without hashtags: those at its end go, those within are words of it. */
+function withoutTags(caption: string): string {
+  const parts = partsOf(caption);
+  const last = parts.findLastIndex((part) => !isHashtag(part) && part.text.trim() !== '');
+  const untagged = parts
+    .slice(0, last + 1)
+    .map((part) => (isHashtag(part) ? part.text.slice(1) : part.text))
+    .join('');
+  return hashtagsIn(untagged).length === 0 ? untagged.trim() : withoutTags(untagged);
+}
+
+const isHashtag = ({ text, isTag }: TextPart) => isTag && text.startsWith('#');
+
+/** Hashtags as platforms read them, each once in whatever case. */
+function distinctTags(words: readonly string[]): string[] {
+  const known = new Set<string>();
+  return words
+    .map((word) => `#${word.replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '')}`)
+    .filter((tag) => tag.length > 1 && tag.length <= longestHashtag)
+    .filter((tag) => known.size < known.add(tag.toLowerCase()).size);
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import {
+  nameAndEmailRequired,
+  NewPassword,
+  PaymentStatus,
+  RequiredEmail,
+  SubscriptionStatus,
+  type Client,
+} from './client.ts';
+import { temporaryPassword } from '../sign-in/credential.ts';
+import { listing, refuseBeyondLimit } from './listed-accounts.ts';
+import { Plan } from '../plan.ts';
+import { ListedPlatform } from '../../platforms/listed-platforms.ts';
+import { isActiveStatus, normalisedStatus } from '../subscriptions/subscription-status.ts';
+import { Instant, optionalText, requiredText } from '../text.ts';
+
+/** Changes of a client: only what is given changes, and empty text clears. Who may change what is {@link forbiddenFields}. */
+export const ClientEdit = z.strictObject({
+  name: requiredText(120, nameAndEmailRequired).optional(),
+  email: RequiredEmail.optional(),
+  phone: optionalText(40),
+  company: optionalText(120),
+  plan: Plan.optional(),
+  planStartDate: Instant.optional(),
+  planEndDate: Instant.optional(),
+  trialEndDate: Instant.optional(),
+  subscriptionStatus: SubscriptionStatus.optional(),
+  paymentStatus: PaymentStatus.optional(),
+  isActive: z.boolean().optional(),
+  /** All that are listed from now on. */
+  listedAccounts: z.array(ListedPlatform).max(ListedPlatform.options.length).optional(),
+  /** Becomes a temporary password, to be changed at the next sign-in. An empty one keeps what is. */
+  password: z.union([z.literal('').transform(() => undefined), NewPassword]).optional(),
+  /** The version that was read: the change is refused when the client changed since. */
+  version: z.int().positive().optional(),
+});
+export type ClientEdit = z.infer<typeof ClientEdit>;
+
+/** Who edits a client: an admin, the parent of a sub-client, or the client itself. */
+export type Editor = 'admin' | 'parent' | 'self';
+
+const ownFields = ['name', 'phone', 'company', 'listedAccounts', 'version'] as const;
+const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
+  admin: Object.keys(ClientEdit.shape),
+  parent: [...ownFields, 'email', 'password'],
+  self: ownFields,
+};
+
+/** The fields of an edit that this editor may not change. */
+export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
+  return Object.keys(edit).filter((field) => !fieldsOf[editor].includes(field));
+}
+
+/**
+ * The client as an edit leaves it. An admin's edit also settles the status by what was paid, and lets the client in only
+ * while that is active or trial; a client that was deactivated by hand stays so until it is activated by hand. A new
+ * password and being let in no more end every session. Throws `connection.limit` when more accounts are listed than the
+ * plan has room for.
+ */
+export function editClient(client: Client, edit: ClientEdit, editor: Editor, now: Date): Client {
+  const { password, version: _version, isActive, listedAccounts, ...changes } = edit;
+  const updatedAt = now.toISOString();
+  const credential = password === undefined ? client.credential : temporaryPassword(now);
+  const changed: Client = {
+    ...client,
+    ...changes,
+    ...(listedAccounts && listing(listedAccounts)),
+    credential,
+    updatedAt,
+  };
+  refuseBeyondLimit(changed, client);
+  const edited = editor === 'admin' ? settled(changed, client, isActive) : changed;
+  const isSignedOut = password !== undefined || (client.isActive && !edited.isActive);
+  return isSignedOut ? { ...edited, sessionsEndedAt: updatedAt } : edited;
+}
+
+function settled(changed: Client, before: Client, isActive: boolean | undefined): Client {
+  const subscriptionStatus = normalisedStatus(changed);
+  const wasLetIn = before.isActive || !isActiveStatus(before.subscriptionStatus);
+  return { ...changed, subscriptionStatus, isActive: (isActive ?? wasLetIn) && isActiveStatus(subscriptionStatus) };
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { Client } from './client.ts';
+import { Plan } from '../plan.ts';
+import { Instant } from '../text.ts';
+import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
+
+/** What a client can be beside its status: `subscribers` are those whom the statistics count as active. */
+export const clientKinds = ['subscribers', 'sub-clients'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+/**
+ * The query of the clients' list. `active` is what display rule A shows as active and was not deactivated; `inactive`
+ * is deactivated. Rule A shows nothing as suspended, so `suspended` goes by what is stored.
+ */
+export const clientSelection = {
+  search: z.string().trim().max(200).default(''),
+  status: z.enum(['all', 'trial', 'active', 'trial_expired', 'suspended', 'expired', 'inactive']).default('all'),
+  plan: z.enum(['all', ...Plan.options]).default('all'),
+  connection: z.enum(['all', 'connected', 'disconnected']).default('all'),
+  kind: z.enum(['all', ...clientKinds]).default('all'),
+  /** Who became a client at this moment or later. */
+  joinedFrom: Instant.optional(),
+  sort: z.enum(['name', 'date', 'platforms']).default('date'),
+};
+const ClientSelection = z.object(clientSelection);
+export type ClientSelection = z.infer<typeof ClientSelection>;
+
+/** What a selection looks at beside the text. */
+export interface ClientFacts
+  extends Ends, Pick<Client, 'plan' | 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'> {
+  readonly isConnected: boolean;
+  /** In milliseconds since 1970. */
+  readonly joined: number;
+}
+
+/** A client with what lists ask of it again and again, worked out once. */
+export type ListedClient = Client & ClientFacts;
+
+/** What is searched of a client, in lower case, each on a line of its own. */
+export const searchedOf = ({ name, email, company = '' }: Client): string =>
+  `${name}\n${email}\n${company}`.toLowerCase();
+
+/** Every field in its place, so that all rows have one shape, however few fields a client has: looking at many is quicker. */
+const everyField = Object.fromEntries(Object.keys(Client.shape).map((name) => [name, undefined]));
+
+export function listedClient(client: Client): ListedClient {
+  const isConnected = client.socialMediaAccounts.length > 0;
+  return { isConnected, joined: Date.parse(client.createdAt), ...endsOf(client), ...everyField, ...client };
+}
+
+type Compare = (a: Client, b: Client) => number;
+
+/** Ids are in the order of time too, so they settle what was made in the same millisecond. */
+const newestFirst: Compare = (a, b) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+};
+
+let collator: Intl.Collator | undefined;
+/** As people order names. Its rules are loaded with the first use: Node takes 10 ms for it. */
+function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return collator.compare(a, b);
+}
+
+/** The orders of the list; clients that are equal in one come newest first. */
+export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = {
+  date: newestFirst,
+  name: (a, b) => compareNames(a.name, b.name) || newestFirst(a, b),
+  platforms: (a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length || newestFirst(a, b),
+};
+
+/** Whether everything is selected, newest first. */
+export function isWholeList({ search, status, plan, connection, kind, joinedFrom, sort }: ClientSelection): boolean {
+  const isOfAll = [status, plan, connection, kind].every((choice) => choice === 'all');
+  const isFiltered = !isOfAll || joinedFrom !== undefined;
+  return search === '' && !isFiltered && sort === 'date';
+}
+
+/** Whether a client is in a selection by all but its text; undefined when it asks for nothing else. */
+export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
+  if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
+  const { plan, connection, kind, joinedFrom } = selection;
+  const from = joinedFrom === undefined ? -Infinity : Date.parse(joinedFrom);
+  const hasStatus = statusTest(selection.status, now.getTime());
+  return (client) =>
+    hasStatus(client) &&
+    client.joined >= from &&
+    (plan === 'all' || client.plan === plan) &&
+    (connection === 'all' || client.isConnected === (connection === 'connected')) &&
+    (kind === 'all' || isOfKind(kind, client));
+}
+
+/** Whether a client is a sub-client, or one whom the statistics count as active. */
+export function isOfKind(
+  kind: ClientKind,
+  client: Pick<Client, 'isActive' | 'subscriptionStatus' | 'paymentStatus' | 'parentClientId'>,
+): boolean {
+  return kind === 'sub-clients' ? client.parentClientId !== undefined : countsAs(client).isActive;
+}
+
+/** Clients whose trial runs, soonest end first. */
+export function runningTrials(clients: readonly ListedClient[], now: Date): ListedClient[] {
+  return clients
+    .filter((client) => adminStatusAt(client, now.getTime()) === 'trial')
+    .toSorted((a, b) => a.trialEnd - b.trialEnd);
+}
+
+function statusTest(status: ClientSelection['status'], now: number): (client: ClientFacts) => boolean {
+  switch (status) {
+    case 'all':
+      return () => true;
+    case 'inactive':
+      return ({ isActive }) => !isActive;
+    case 'suspended':
+      return ({ subscriptionStatus }) => subscriptionStatus === 'suspended';
+    case 'active':
+      return (client) => client.isActive && adminStatusAt(client, now) === 'active';
+    default:
+      return (client) => adminStatusAt(client, now) === status;
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { nameAndEmailRequired, NewPassword, RequiredEmail, startClient, type Client } from './client.ts';
+import { passwordMinimum } from '../sign-in/password-minimum.ts';
+import { isUnlimited, permissionsOf } from '../permissions.ts';
+import type { ClientId } from '../ids.ts';
+import { optionalText, requiredText } from '../text.ts';
+
+const passwordRequired = `Password must be at least ${passwordMinimum} characters long`;
+
+/** What is typed to add a sub-client. The password becomes a temporary one, to be changed at the first sign-in. */
+export const NewSubClient = z.strictObject({
+  name: requiredText(120, nameAndEmailRequired),
+  email: RequiredEmail,
+  phone: optionalText(40),
+  company: optionalText(120),
+  password: z.string({ error: passwordRequired }).pipe(NewPassword),
+});
+export type NewSubClient = z.infer<typeof NewSubClient>;
+
+/** How many sub-clients a client may have; sub-clients have none of their own. */
+export function subClientLimit({ plan, isSubClient }: Pick<Client, 'plan' | 'isSubClient'>): number {
+  const { canManageSubClients, maxSubClients } = permissionsOf(plan);
+  if (isSubClient === true || !canManageSubClients) return 0;
+  return isUnlimited(maxSubClients) ? Number.POSITIVE_INFINITY : maxSubClients;
+}
+
+/** The record of a sub-client that starts now: active and paid, without a trial, on its parent's plan until that ends. */
+export function startSubClient(wanted: NewSubClient, parent: Client, id: ClientId, now: Date): Client {
+  const client = startClient({ ...wanted, plan: parent.plan, paymentStatus: 'paid' }, id, now);
+  return {
+    ...client,
+    trialEndDate: client.planStartDate,
+    planEndDate: parent.planEndDate,
+    isSubClient: true,
+    parentClientId: parent.id,
+  };
+}
+
+/** A sub-client on the plan its parent has now, until that ends; the same object when it is already. */
+export function followParent(subClient: Client, { plan, planEndDate }: Client, now: Date): Client {
+  if (subClient.plan === plan && subClient.planEndDate === planEndDate) return subClient;
+  const isRunning = Date.parse(planEndDate) > now.getTime();
+  return {
+    ...subClient,
+    plan,
+    planEndDate,
+    subscriptionStatus: isRunning ? 'active' : subClient.subscriptionStatus,
+    updatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { ClientId } from '../ids.ts';
+import { Connection, healthOf } from './connection.ts';
+import { Instant } from '../text.ts';
+import { renewalMargin } from './token-renewal.ts';
+
+/** A client's account that takes no posts any more, or soon will not, unless it is connected again. */
+export const ConnectionAtRisk = z.object({
+  clientId: ClientId,
+  clientName: z.string(),
+  platform: Connection.shape.platform,
+  accountName: z.string(),
+  /** `refused`: the platform takes nothing for it; `expired`: its end has come; `expiring`: within ten days. */
+  risk: z.enum(['refused', 'expired', 'expiring']),
+  since: Instant,
+  /** In the platform's words, where it said something. */
+  reason: z.string().optional(),
+  expiresAt: Instant.optional(),
+});
+export type ConnectionAtRisk = z.infer<typeof ConnectionAtRisk>;
+
+type Standing = Pick<Connection, 'status' | 'statusSince' | 'statusReason' | 'connectedAt' | 'expiresAt'>;
+
+/** What threatens a connection, and since when; undefined when it is well. */
+export function riskOf(
+  connection: Standing,
+  now: Date,
+): Pick<ConnectionAtRisk, 'risk' | 'since' | 'reason'> | undefined {
+  const { status, statusSince, statusReason: reason, connectedAt, expiresAt } = connection;
+  if (status === 'reconnect') return { risk: 'refused', since: statusSince ?? connectedAt, reason };
+  const health = healthOf(connection, now);
+  if (expiresAt === undefined || health === 'healthy') return undefined;
+  if (health === 'reconnect') return { risk: 'expired', since: expiresAt };
+  return { risk: 'expiring', since: new Date(Date.parse(expiresAt) - renewalMargin).toISOString() };
+}

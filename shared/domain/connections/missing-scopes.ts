@@ -1,0 +1,7 @@
+import { platforms, type Platform } from '../../platforms/platforms.ts';
+
+/** What a connection cannot do because these permissions were not given. */
+export function limitationsOf(platform: Platform, missingScopes: readonly string[]): string[] {
+  const losses: Readonly<Record<string, string>> = platforms[platform].scopeLosses;
+  return missingScopes.map((scope) => losses[scope] ?? `use what "${scope}" permits`);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { OwnedId } from '../ids.ts';
+import { PostStatus } from '../posts/post.ts';
+import { Instant } from '../text.ts';
+
+/** A post that uses a file of the library. */
+export const MediaUse = z.object({
+  postId: OwnedId,
+  /** How its text begins. */
+  beginning: z.string(),
+  status: PostStatus,
+  scheduledFor: Instant.optional(),
+});
+export type MediaUse = z.infer<typeof MediaUse>;
+
+const shownLetters = 40;
+
+/** As much of a text as names a post. */
+export function beginningOf(content: string): string {
+  const letters = Array.from(content);
+  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : content;
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import type { AccountDay } from './account-day.ts';
+import { addDays, agencyDay, dayCount, daysOf } from '../time/agency-day.ts';
+import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
+import { DomainError } from '../errors.ts';
+import { OwnedId } from '../ids.ts';
+import { MeasuredPost } from './post-metrics.ts';
+import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
+import { Platform, platforms } from '../../platforms/platforms.ts';
+import type { Instant } from '../text.ts';
+import { wallTimeOf } from '../time/wall-time.ts';
+
+const count = z.int().nonnegative();
+const percent = z.number().min(0);
+
+/**
+ * What went out in the range, where a post counts at each of its platforms, and how people have responded to it by now.
+ * Rates are percent to 2 decimals.
+ */
+const Totals = z.object({ posts: count, ...Responses.shape, engagements: count, engagementRate: percent });
+type Totals = z.infer<typeof Totals>;
+
+/** One day of the accounts; `followers` are the last that are known, from the range's first measurement on. */
+const AnalyticsDay = z.object({
+  day: z.iso.date(),
+  published: count,
+  failed: count,
+  views: count,
+  reach: count,
+  engagements: count,
+  followers: count.optional(),
+});
+
+const TopPost = z.object({
+  postId: OwnedId,
+  ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
+  engagements: count,
+  latest: PostMetrics,
+  fiveMinutes: PostMetrics.optional(),
+  oneDay: PostMetrics.optional(),
+  /** What each day ended with, from its first on. */
+  days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
+});
+
+/** Posts of one hour of a weekday (1 is Monday), where the clock is read in the zone each was planned in. */
+const BestTime = z.object({
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+  posts: count,
+  /** In the first 24 hours of each, to 2 decimals. */
+  averageEngagements: z.number().nonnegative(),
+});
+
+export const Analytics = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: Totals,
+  delivery: Delivery,
+  days: z.array(AnalyticsDay),
+  platforms: z.array(z.object({ platform: Platform, followers: count.optional(), ...Totals.shape })),
+  /** The ten with the most engagements, and the best hours first, of the newest posts of each platform in the range. */
+  topPosts: z.array(TopPost),
+  bestTimes: z.array(BestTime),
+  /** How many those are. */
+  consideredPosts: count,
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const analyticsMessages = {
+  backwards: 'The end must not be before the beginning',
+  tooLong: 'At most 366 days',
+} as const;
+
+const usualDays = 30;
+const mostDays = 366;
+/** As many posts at most are looked through for the best; the sums are of all. */
+export const consideredPosts = 200;
+const topPosts = 10;
+
+/** The days that are asked for: 30 up to today when nothing is said. Throws `analytics.range` for none or too many. */
+export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayRange {
+  const last = to ?? agencyDay(now.toISOString());
+  const first = from ?? addDays(last, 1 - usualDays);
+  const days = dayCount(first, last);
+  if (days < 1) throw badRange('to', analyticsMessages.backwards);
+  if (days > mostDays) throw badRange('from', analyticsMessages.tooLong);
+  return { from: first, to: last };
+}
+
+const badRange = (field: string, message: string) =>
+  new DomainError('invalid', 'analytics.range', message, { [field]: message });
+
+/**
+ * The numbers of a range.
+ * @param days what is kept of its days, of any platforms
+ * @param posts the newest of its posts, of any platforms
+ */
+export function analyticsOf({
+  range,
+  days,
+  posts,
+}: {
+  range: DayRange;
+  days: readonly AccountDay[];
+  posts: readonly MeasuredPost[];
+}): Analytics {
+  const platforms = Platform.options.filter((platform) => days.some((day) => day.platform === platform));
+  return {
+    ...range,
+    totals: totalsOf(days),
+    delivery: deliveryOf(days),
+    days: seriesOf(range, days),
+    platforms: platforms.map((platform) => {
+      const own = days.filter((day) => day.platform === platform);
+      return { platform, followers: followersOf(own), ...totalsOf(own) };
+    }),
+    topPosts: topOf(posts),
+    bestTimes: bestTimesOf(posts),
+    consideredPosts: posts.length,
+  };
+}
+
+const sumBy = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
+
+function totalsOf(days: readonly AccountDay[]): Totals {
+  const responses = sumOfResponses(days.map(({ posts }) => posts ?? noResponses));
+  const engagements = sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
+  const engagementRate = percentOf(engagements, responses.reach) ?? 0;
+  return { posts: sumBy(days, ({ published }) => published), ...responses, engagements, engagementRate };
+}
+
+/** The last followers that are known of one platform's days, which are in their order. */
+function followersOf(days: readonly AccountDay[]): number | undefined {
+  return days.findLast(({ account }) => account !== undefined)?.account?.followers;
+}
+
+/** Every day of the range, those without anything as well. */
+function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytics['days'] {
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const followers = new Map<Platform, number>();
+  return daysOf(from, to).map((day) => {
+    const own = byDay.get(day) ?? [];
+    for (const { platform, account } of own) if (account !== undefined) followers.set(platform, account.followers);
+    return {
+      day,
+      published: sumBy(own, ({ published }) => published),
+      failed: sumBy(own, ({ failed }) => failed),
+      views: sumBy(own, ({ account }) => account?.views ?? 0),
+      reach: sumBy(own, ({ account }) => account?.reach ?? 0),
+      engagements: sumBy(own, ({ account }) => account?.engagements ?? 0),
+      followers: followers.size === 0 ? undefined : sumBy([...followers.values()], (number) => number),
+    };
+  });
+}
+
+/** Those that are measured, with the most engagements first, and of equal ones the newest. */
+function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
+  const measured = posts.flatMap(({ latest, days, ...post }) => {
+    if (latest === undefined) return [];
+    const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
+    const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
+    return [{ ...post, latest, engagements: platforms[post.platform].engagementsOf(latest), days: inOrder }];
+  });
+  const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
+  return best.slice(0, topPosts);
+}
+
+/** Only posts that are a day old, each with what its first day brought: a younger one would look worse than it is. */
+function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
+  const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
+    oneDay === undefined
+      ? []
+      : [{ slot: slotOf(publishedAt, timeZone), engagements: platforms[platform].engagementsOf(oneDay) }],
+  );
+  const slots = [...Map.groupBy(grown, ({ slot }) => slot)].map(([slot, own]) => ({
+    weekday: Math.floor(slot / 24),
+    hour: slot % 24,
+    posts: own.length,
+    averageEngagements: Math.round((sumBy(own, ({ engagements }) => engagements) / own.length) * 100) / 100,
+  }));
+  return slots.toSorted(
+    (a, b) => b.averageEngagements - a.averageEngagements || a.weekday - b.weekday || a.hour - b.hour,
+  );
+}
+
+/** The hour of the week that clocks in a zone show: 24 is midnight on Monday. */
+function slotOf(at: Instant, timeZone: string): number {
+  const { date, time } = wallTimeOf(at, timeZone);
+  const weekday = new Date(date).getUTCDay() || 7;
+  return weekday * 24 + Number(time.slice(0, 2));
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Instant } from '../text.ts';
+
+/** How often a job runs. */
+export const JobPeriod = z.enum(['minute', 'hour']);
+export type JobPeriod = z.infer<typeof JobPeriod>;
+
+const milliseconds: Readonly<Record<JobPeriod, number>> = { minute: 60_000, hour: 60 * 60_000 };
+
+const run = { startedAt: Instant, endedAt: Instant };
+
+/** One run of a job: what it did, in numbers, or by what it failed, without what somebody wrote. `requestId` finds it in the log. */
+export const JobRun = z.discriminatedUnion('state', [
+  z.object({ ...run, state: z.literal('done'), did: z.record(z.string(), z.union([z.number(), z.boolean()])) }),
+  z.object({ ...run, state: z.literal('failed'), reason: z.string(), requestId: z.string() }),
+]);
+export type JobRun = z.infer<typeof JobRun>;
+export type FailedJobRun = Extract<JobRun, { state: 'failed' }>;
+
+/** A job as an admin sees it. */
+export const JobState = z.object({
+  job: z.string(),
+  description: z.string(),
+  every: JobPeriod,
+  /** Absent before its first run. */
+  lastRun: JobRun.optional(),
+  lastFailure: JobRun.options[1].optional(),
+  nextRunAt: Instant.optional(),
+  /** It has not run for two periods. */
+  isLate: z.boolean(),
+});
+export type JobState = z.infer<typeof JobState>;
+
+/** When a job that began then begins again. */
+export const nextRunAt = (startedAt: Instant, every: JobPeriod): Instant =>
+  new Date(Date.parse(startedAt) + milliseconds[every]).toISOString();
+
+/** Whether a job that began last at an instant should have begun twice since; one that never ran has not begun to be late. */
+export const isJobLate = (startedAt: Instant | undefined, every: JobPeriod, now: Date): boolean =>
+  startedAt !== undefined && now.getTime() - Date.parse(startedAt) > 2 * milliseconds[every];

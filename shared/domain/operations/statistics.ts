@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { type Client } from '../clients/client.ts';
+import { kindsOf, type MediaFilter } from '../media/media-filter.ts';
+import type { MediaItem } from '../media/media.ts';
+import { Plan } from '../plan.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { type Post, PostStatus } from '../posts/post.ts';
+import { countsAs } from '../subscriptions/subscription-status.ts';
+
+/** How many things of a kind there are, by counter. A counter that is missing stands at zero. */
+export type Counters = Readonly<Record<string, number>>;
+
+/** Things that are counted. */
+export type RecordKind = 'clients' | 'posts' | 'media';
+/** What is counted together: the things of a kind, or what the sends of a day came to. */
+export type StatisticsKind = RecordKind | `outcomes-${string}`;
+
+const count = z.int().nonnegative();
+
+/** All clients, and among them those that are sub-clients. Who has paid counts as active even when expired. */
+export const ClientStatistics = z.object({
+  total: count,
+  trial: count,
+  active: count,
+  expired: count,
+  subClients: count,
+  byPlan: countOfEach(Plan.options),
+});
+export type ClientStatistics = z.infer<typeof ClientStatistics>;
+
+/** A post for several platforms counts at each of them. */
+export const PostStatistics = z.object({
+  total: count,
+  published: count,
+  scheduled: count,
+  draft: count,
+  failed: count,
+  byPlatform: countOfEach(Platform.options),
+  byStatus: countOfEach(PostStatus.options),
+});
+export type PostStatistics = z.infer<typeof PostStatistics>;
+
+/** The files of the library that passed their check; `totalSize` in bytes. */
+export const MediaStatistics = z.object({
+  totalFiles: count,
+  totalSize: count,
+  imageCount: count,
+  videoCount: count,
+  gifCount: count,
+});
+export type MediaStatistics = z.infer<typeof MediaStatistics>;
+
+const planCounter = (plan: Plan) => `plan.${plan}`;
+const platformCounter = (platform: Platform) => `platform.${platform}`;
+const statusCounter = (status: PostStatus) => `status.${status}`;
+
+export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'isActive'> & {
+  parentClientId?: string | undefined;
+};
+
+/** What one client adds to the counters. */
+export function countersOfClient(client: CountedClient): Counters {
+  const { isTrial, isActive, isExpired } = countsAs(client);
+  return {
+    total: 1,
+    ...(isTrial ? { trial: 1 } : {}),
+    ...(isActive ? { active: 1 } : {}),
+    ...(isExpired ? { expired: 1 } : {}),
+    ...(client.parentClientId === undefined ? {} : { subClients: 1 }),
+    [planCounter(client.plan)]: 1,
+  };
+}
+
+/** What one post adds to the counters. */
+export function countersOfPost({ status, platforms }: Pick<Post, 'status' | 'platforms'>): Counters {
+  const perPlatform = Object.fromEntries(platforms.map((platform) => [platformCounter(platform), 1]));
+  return { total: 1, [statusCounter(status)]: 1, ...perPlatform };
+}
+
+/** What one file adds to the counters: nothing until it has passed its check. */
+export function countersOfMedia({ status, type, size }: Pick<MediaItem, 'status' | 'type' | 'size'>): Counters {
+  return status === 'ready' ? { total: 1, size, [type]: 1 } : {};
+}
+
+const at = (counters: Counters, name: string) => counters[name] ?? 0;
+
+export function clientStatistics(counters: Counters): ClientStatistics {
+  return {
+    total: at(counters, 'total'),
+    trial: at(counters, 'trial'),
+    active: at(counters, 'active'),
+    expired: at(counters, 'expired'),
+    subClients: at(counters, 'subClients'),
+    byPlan: tally(Plan.options, (plan) => at(counters, planCounter(plan))),
+  };
+}
+
+export function postStatistics(counters: Counters): PostStatistics {
+  const byStatus = tally(PostStatus.options, (status) => at(counters, statusCounter(status)));
+  const byPlatform = tally(Platform.options, (platform) => at(counters, platformCounter(platform)));
+  return { total: at(counters, 'total'), ...byStatus, byPlatform, byStatus };
+}
+
+export function mediaStatistics(counters: Counters): MediaStatistics {
+  return {
+    totalFiles: at(counters, 'total'),
+    totalSize: at(counters, 'size'),
+    imageCount: at(counters, 'image'),
+    videoCount: at(counters, 'video'),
+    gifCount: at(counters, 'gif'),
+  };
+}
+
+/** How many of the files that are counted pass a filter. */
+export function filesOf(
+  { imageCount, videoCount, gifCount }: MediaStatistics,
+  filter: MediaFilter | undefined,
+): number {
+  const counts = { image: imageCount, video: videoCount, gif: gifCount };
+  return kindsOf(filter).reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** The numbers of files that are all at hand. */
+export function libraryStatistics(files: readonly Pick<MediaItem, 'status' | 'type' | 'size'>[]): MediaStatistics {
+  return mediaStatistics(sumOf(files.map(countersOfMedia)));
+}
+
+function countOfEach<Name extends string>(names: readonly Name[]) {
+  return z.object(tally(names, () => count));
+}
+
+function tally<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+}
+
+/** What has to be added to the counters of `before` to make those of `after`; counters that stay are left out. */
+export function differenceOf(before: Counters, after: Counters): Counters {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = [...names].map((name) => [name, at(after, name) - at(before, name)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+export function sumOf(all: readonly Counters[]): Counters {
+  const sum: Record<string, number> = {};
+  for (const counters of all) for (const [name, value] of Object.entries(counters)) sum[name] = at(sum, name) + value;
+  return sum;
+}

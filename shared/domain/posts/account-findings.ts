@@ -1,0 +1,133 @@
+import type { Client } from '../clients/client.ts';
+import type { Connection } from '../connections/connection.ts';
+import { showInstant } from '../formatting.ts';
+import { platformNames, platforms, type Platform } from '../../platforms/platforms.ts';
+import type { Finding } from './finding.ts';
+import type { Instant } from '../text.ts';
+import { workspaceAccess } from '../clients/workspace-access.ts';
+
+/** A post that is to go out at an instant, which people are told as clocks in `timeZone` show it. */
+export interface PlannedPost {
+  readonly platforms: readonly Platform[];
+  readonly at: Instant;
+  readonly timeZone: string;
+}
+
+/** What is known of the accounts a post goes to and of the client it is of. */
+export interface AccountFacts {
+  readonly client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
+  readonly connections: readonly Pick<
+    Connection,
+    'platform' | 'status' | 'expiresAt' | 'pausedUntil' | 'pauseReason'
+  >[];
+  /** How many other posts go out to a platform within the 24 hours that end at an instant. */
+  readonly othersBefore: (platform: Platform, at: Instant) => number;
+  /** What platforms said of their quotas, where they were asked. */
+  readonly quotas?: ReadonlyMap<Platform, LiveQuota>;
+}
+
+/** What a platform said at an instant of what an account may publish in 24 hours. */
+export interface LiveQuota {
+  readonly total: number;
+  /** Posts of the 24 hours before that instant which we know nothing of, nor when they leave the quota. */
+  readonly unknownPosts: number;
+  readonly saidAt: Instant;
+}
+
+/** What will keep a post from going out at its time although the platforms would take it. */
+export function accountFindings(post: PlannedPost, facts: AccountFacts): Finding[] {
+  const perPlatform = post.platforms.flatMap((platform) => [
+    ...connectionFindings(platform, post, facts),
+    ...quotaFindings(platform, post, facts),
+  ]);
+  return [...planFindings(post, facts), ...perPlatform];
+}
+
+/** The plan has run out by then: nothing goes out any more, to no platform. */
+function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): Finding[] {
+  const access = workspaceAccess(client, new Date(at));
+  if (access.isAllowed) return [];
+  const ends = (what: string, end: Instant) =>
+    `The ${what} ends on ${showInstant(end, timeZone)}, before this post goes out`;
+  const finding = (code: string, message: string): Finding[] => [
+    { severity: 'blocking', about: 'account', code, message },
+  ];
+  switch (access.reason) {
+    case 'trial-expired':
+      return finding('trial-ends', ends('trial', client.trialEndDate));
+    case 'subscription-expired':
+      return finding('plan-ends', ends('plan', client.planEndDate));
+    case 'deactivated':
+    case 'not-found':
+    case 'unreadable':
+      return finding('deactivated', access.message);
+  }
+}
+
+function connectionFindings(platform: Platform, post: PlannedPost, { connections }: AccountFacts): Finding[] {
+  const connection = connections.find((found) => found.platform === platform);
+  const said = saying(platform);
+  if (connection === undefined) return [said('blocking', 'not-connected', 'no account is connected')];
+  const { status, expiresAt, pausedUntil, pauseReason = '' } = connection;
+  if (status === 'reconnect') return [said('blocking', 'reconnect', 'the account has to be connected again')];
+  const show = (at: Instant) => showInstant(at, post.timeZone);
+  if (expiresAt !== undefined && isNotAfter(expiresAt, post.at))
+    return [
+      said(
+        'blocking',
+        'connection-ends',
+        `the connection ends on ${show(expiresAt)}, before this post goes out; connect the account again`,
+      ),
+    ];
+  if (pausedUntil !== undefined && !isNotAfter(pausedUntil, post.at))
+    return [said('warning', 'paused', `the account takes no posts until ${show(pausedUntil)}. ${pauseReason}`.trim())];
+  return [];
+}
+
+function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, quotas }: AccountFacts): Finding[] {
+  const count = othersBefore(platform, at) + 1;
+  const live = quotas?.get(platform);
+  return live === undefined ? usualQuotaFindings(platform, count) : liveQuotaFindings(platform, count, at, live);
+}
+
+/** How long before a post goes out what we know nothing of is taken to stay in the quota until then, in milliseconds. */
+const unknownStaysFor = 60 * 60 * 1000;
+
+function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
+  const { total, unknownPosts, saidAt } = quota;
+  const isSoon = Date.parse(at) - Date.parse(saidAt) <= unknownStaysFor;
+  const count = ours + (isSoon ? unknownPosts : 0);
+  if (count <= total) return [];
+  const message = `with this post ${count} go out in 24 hours; this account may publish ${total}`;
+  return [saying(platform)('blocking', 'quota', message)];
+}
+
+/** Accounts differ in how much they may publish: below the least that is known nothing is said. */
+function usualQuotaFindings(platform: Platform, count: number): Finding[] {
+  const limits = platforms[platform].rules.dailyPosts;
+  if (limits === undefined) return [];
+  const said = saying(platform);
+  if (count > limits.most)
+    return [said('blocking', 'quota', `with this post ${count} go out in 24 hours; at most ${limits.most} may`)];
+  if (count > limits.least)
+    return [
+      said(
+        'warning',
+        'quota',
+        `with this post ${count} go out in 24 hours; some accounts may publish ${limits.least} only`,
+      ),
+    ];
+  return [];
+}
+
+const saying =
+  (platform: Platform) =>
+  (severity: Finding['severity'], code: string, message: string): Finding => ({
+    platform,
+    severity,
+    about: 'account',
+    code,
+    message: `${platformNames[platform]}: ${message}`,
+  });
+
+const isNotAfter = (one: Instant, other: Instant) => Date.parse(one) <= Date.parse(other);

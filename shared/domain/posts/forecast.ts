@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { accountFindings, type AccountFacts } from './account-findings.ts';
+import { OwnedId } from '../ids.ts';
+import type { JudgedPost } from '../../platforms/judged-post.ts';
+import type { Platform } from '../../platforms/platforms.ts';
+import { momentOf } from './post-filter.ts';
+import type { PostLimits, PostUsage } from '../post-usage.ts';
+import { Finding } from './finding.ts';
+import { findingsOf } from './preflight.ts';
+import { Instant } from '../text.ts';
+
+/** What is known today of the posts a client has scheduled: what will go wrong, and why. */
+export const Forecast = z.object({
+  /** What concerns the client's posts together. */
+  findings: z.array(Finding),
+  /** Scheduled posts of which something was found, soonest first. */
+  posts: z.array(z.object({ postId: OwnedId, scheduledFor: Instant, findings: z.array(Finding) })),
+});
+export type Forecast = z.infer<typeof Forecast>;
+
+interface SentPost {
+  readonly status: 'draft' | 'scheduled' | 'published' | 'failed';
+  readonly scheduledFor?: Instant | undefined;
+  readonly publishedAt?: Instant | undefined;
+  readonly createdAt: Instant;
+  readonly targets: readonly { readonly platform: Platform }[];
+}
+
+interface ForecastPost extends JudgedPost, SentPost {
+  readonly id: OwnedId;
+  readonly timeZone: string;
+}
+
+type ClientFacts = Omit<AccountFacts, 'othersBefore'> & {
+  readonly usage: PostUsage;
+  readonly limits: PostLimits;
+};
+
+/** Everything that can be known to go wrong with a post at an instant: what its platforms and its accounts will say. */
+export function postFindings(
+  post: JudgedPost & { readonly platforms: readonly Platform[]; readonly timeZone: string },
+  at: Instant,
+  facts: AccountFacts,
+): Finding[] {
+  const { platforms, timeZone } = post;
+  const content = platforms.flatMap((platform) => findingsOf(post, platform));
+  return [...accountFindings({ platforms, at, timeZone }, facts), ...content];
+}
+
+/** Looks through all posts of a client for those that will not go out as they are meant to. */
+export function forecastOf(posts: readonly ForecastPost[], { usage, limits, ...accounts }: ClientFacts): Forecast {
+  const before = postsBefore(posts);
+  // A post is among those before itself.
+  const facts = { ...accounts, othersBefore: (platform: Platform, at: Instant) => before(platform, at) - 1 };
+  const found = posts.flatMap(({ scheduledFor, ...post }) => {
+    if (post.status !== 'scheduled' || scheduledFor === undefined) return [];
+    const platforms = post.targets.map(({ platform }) => platform);
+    const findings = postFindings({ ...post, platforms }, scheduledFor, facts);
+    return findings.length === 0 ? [] : [{ postId: post.id, scheduledFor, findings }];
+  });
+  return {
+    findings: limitFindings(usage, limits),
+    posts: found.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)),
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Counts the posts that go out, or went out, to a platform within the 24 hours that end at an instant. */
+export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at: Instant) => number {
+  const moments = new Map<Platform, number[]>();
+  for (const post of posts.filter(({ status }) => status === 'scheduled' || status === 'published'))
+    for (const { platform } of post.targets) {
+      const known = moments.get(platform) ?? [];
+      known.push(Date.parse(momentOf(post)));
+      moments.set(platform, known);
+    }
+  for (const known of moments.values()) known.sort((a, b) => a - b);
+  return (platform, at) => {
+    const known = moments.get(platform) ?? [];
+    const end = Date.parse(at);
+    return countUpTo(known, end) - countUpTo(known, end - day);
+  };
+}
+
+/** How many of the sorted numbers are at most `limit`. */
+function countUpTo(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Infinity) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function limitFindings(usage: PostUsage, limits: PostLimits): Finding[] {
+  const said = (code: string, message: string): Finding => ({ severity: 'warning', about: 'account', code, message });
+  return [
+    usage.monthlyPosts >= limits.monthlyPosts &&
+      said('monthly-limit', `All ${limits.monthlyPosts} posts of the month are made; no more can be this month`),
+    usage.scheduledPosts >= limits.scheduledPosts &&
+      said('scheduled-limit', `${usage.scheduledPosts} posts are scheduled; the plan allows ${limits.scheduledPosts}`),
+  ].filter((finding) => finding !== false);
+}

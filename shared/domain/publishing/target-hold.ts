@@ -1,0 +1,90 @@
+import {
+  failed,
+  isLate,
+  missedAfter,
+  newTarget,
+  unconfirmed,
+  type Hold,
+  type OpenTarget,
+  type ProcessingTarget,
+  type Target,
+  type WaitingTarget,
+} from './target.ts';
+import type { Instant } from '../text.ts';
+
+/** How a hold is reckoned. `isPrivate`: what the platform holds of the target is not public until we say so. */
+export interface HoldContext {
+  scheduledFor: Instant;
+  now: Date;
+  /** A number in [0, 1) that spreads what waits for the same account. */
+  jitter: number;
+  isPrivate: boolean;
+}
+
+/**
+ * A target whose account takes nothing for now. It is looked at again when the pause ends, a tenth of it later at most, or when
+ * the post's moment has passed; until an account is connected again nobody looks at it before that.
+ */
+export function putOnHold(
+  target: WaitingTarget | ProcessingTarget,
+  hold: Hold,
+  { scheduledFor, now, jitter, isPrivate }: HoldContext,
+): WaitingTarget | ProcessingTarget {
+  const soonest = now.getTime() + 1000;
+  const missed = Date.parse(scheduledFor) + missedAfter + 1;
+  const pause = hold.until === undefined ? undefined : Date.parse(hold.until) - now.getTime();
+  const ended = pause === undefined ? missed : now.getTime() + pause * (1 + jitter / 10);
+  const nextAttemptAt = new Date(Math.max(soonest, Math.min(missed, ended))).toISOString();
+  // What one account prepared cannot be published with another.
+  const kept = hold.cause === 'reconnect' && isPrivate ? unprepared(target, nextAttemptAt) : target;
+  return { ...kept, hold, nextAttemptAt };
+}
+
+/** A target that is held no more. What the platform may be publishing by itself is followed further. */
+export function takenOffHold(target: OpenTarget, now: Date): OpenTarget {
+  const nextAttemptAt = now.toISOString();
+  if (target.state === 'in-doubt') return target;
+  const { hold: _hold, ...free } = target;
+  return { ...free, nextAttemptAt };
+}
+
+const unprepared = (target: WaitingTarget | ProcessingTarget, nextAttemptAt: Instant): WaitingTarget =>
+  target.state === 'waiting'
+    ? target
+    : { ...newTarget(target.platform, nextAttemptAt, target.retries), startedAt: target.startedAt };
+
+export const holdOf = (target: Target): Hold | undefined => ('hold' in target ? target.hold : undefined);
+
+/**
+ * A post whose moment has passed by more than an hour is missed rather than sent late, if nothing of it can be public. What was
+ * begun in time and has failed since is tried to its end.
+ */
+export function failIfMissed(
+  target: OpenTarget,
+  { scheduledFor, now, isPrivate }: Omit<HoldContext, 'jitter'>,
+): Target {
+  if (target.state === 'in-doubt' || !isLate(scheduledFor, now)) return target;
+  const { hold } = target;
+  if (target.state === 'processing') {
+    const isOnlyPrepared = isPrivate && (target.startedAt === undefined || hold !== undefined);
+    if (isOnlyPrepared) return missed(target, hold, now);
+    // The platform may have published it meanwhile, and cannot be asked.
+    return hold === undefined ? target : unconfirmed(target, now);
+  }
+  const isUnsent = hold !== undefined || (target.failures === 0 && target.retries === 0);
+  return isUnsent ? missed(target, hold, now) : target;
+}
+
+const missedReasons: Readonly<Record<Hold['cause'], string>> = {
+  paused: 'The pause lasted until more than an hour after the time of the post, so it was not sent at all.',
+  reconnect:
+    'That did not happen within an hour of the time of the post, so it was not sent at all. Connect the account again, then try again.',
+};
+
+function missed(target: OpenTarget, hold: Hold | undefined, now: Date): Target {
+  const reason =
+    hold === undefined
+      ? 'It could not be sent within an hour of its time, so it was not sent at all.'
+      : `${hold.reason} ${missedReasons[hold.cause]}`;
+  return failed(target, 'missed', reason, now);
+}

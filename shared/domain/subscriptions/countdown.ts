@@ -1,0 +1,49 @@
+import type { Client } from '../clients/client.ts';
+import { isOnTrial, workspaceStatus } from './subscription-status.ts';
+import type { Instant } from '../text.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What the banner says at zero. */
+export const countdownTexts = {
+  expired: 'EXPIRED',
+  grace: 'Your account will be deleted in 48 hours if not upgraded or renewed.',
+} as const;
+
+/** The time left, in parts that add up; `isUrgent` (the banner turns yellow) when it is a day or less. */
+export type Countdown =
+  | {
+      readonly isOver: false;
+      readonly days: number;
+      readonly hours: number;
+      readonly minutes: number;
+      readonly seconds: number;
+      readonly isUrgent: boolean;
+    }
+  | { readonly isOver: true };
+
+/** The time from `now` to `end`. A second that has begun counts whole, so that zero is shown only when it is over. */
+export function countdown(end: Instant, now: Date): Countdown {
+  const left = Date.parse(end) - now.getTime();
+  if (left <= 0) return { isOver: true };
+  const shown = Math.ceil(left / second) * second;
+  return {
+    isOver: false,
+    days: Math.floor(shown / day),
+    hours: Math.floor((shown % day) / hour),
+    minutes: Math.floor((shown % hour) / minute),
+    seconds: Math.floor((shown % minute) / second),
+    isUrgent: left <= day,
+  };
+}
+
+/** What the client's banner counts down to: the end of the trial while it runs or when it ran out, else of the plan. */
+export function countdownEnd(
+  client: Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'>,
+  now: Date,
+): Instant {
+  return workspaceStatus(client, now) === 'trial' || isOnTrial(client) ? client.trialEndDate : client.planEndDate;
+}

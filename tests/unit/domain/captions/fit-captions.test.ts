@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { captionText } from '../../../../shared/domain/captions/captions.ts';
+import { captionLimits, suggestionsIn } from '../../../../shared/domain/captions/fit-captions.ts';
+import { hashtagsIn, mentionsIn } from '../../../../shared/platforms/rules/tags.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+
+const roomy = { characters: 2200, hashtags: 30, mentions: 20 };
+const said = (...suggestions: unknown[]) => ({ suggestions });
+const one = (caption: string, hashtags: string[] = []) => said({ caption, hashtags });
+
+describe('the limits', () => {
+  it.each<[Platform[], object]>([
+    [['instagram'], { characters: 2200, hashtags: 30, mentions: 20 }],
+    [['facebook'], { characters: 63_206, hashtags: 30, mentions: 20 }],
+    [['tiktok'], { characters: 2200 }],
+    [['facebook', 'instagram'], { characters: 2200, hashtags: 30 }],
+    [[], { characters: 2200, hashtags: 30 }],
+  ])('of %j are those of the strictest', (platforms, limits) => {
+    expect(captionLimits(platforms)).toMatchObject(limits);
+  });
+});
+
+describe('what a writer says', () => {
+  it('is taken as it is when it fits', () => {
+    expect(suggestionsIn(one(' Fresh manakish ', ['#manakish', '#خبز']), roomy)).toEqual([
+      { caption: 'Fresh manakish', hashtags: ['#manakish', '#خبز'] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'Fresh manakish'],
+    ['a list', [{ caption: 'Fresh', hashtags: [] }]],
+    ['no suggestions', {}],
+    ['suggestions of another shape', { suggestions: 'Fresh' }],
+    ['captions of another shape', said('Fresh', { caption: 7, hashtags: [] }, { caption: 'Fresh' }, null)],
+    ['empty captions', said({ caption: ' ', hashtags: ['#a'] }, { caption: '#only #tags', hashtags: [] })],
+    ['half a letter', one('half a pair \ud800')],
+    ['NUL', one('NUL \u0000 within')],
+  ])('is no suggestion when it is %s', (_, answer) => {
+    expect(suggestionsIn(answer, roomy)).toEqual([]);
+  });
+
+  it('gives what is right among what is wrong, each caption once, three at most', () => {
+    const captions = ['One', 'One', 'Two', 'Three', 'Four'].map((caption) => ({ caption, hashtags: [] }));
+    const found = suggestionsIn(said({ caption: 1 }, ...captions), roomy);
+    expect(found.map(({ caption }) => caption)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('has its hashtags beside the caption, as platforms read them, each once', () => {
+    const [found] = suggestionsIn(
+      one('Come to #Beirut today #bread #Oven', ['bread', '##fresh bread!', '#FreshBread', '#']),
+      roomy,
+    );
+    expect(found).toEqual({ caption: 'Come to Beirut today', hashtags: ['#bread', '#freshbread', '#Beirut', '#Oven'] });
+  });
+
+  it('is cut between words, with an ellipsis', () => {
+    const [found] = suggestionsIn(one('Fresh manakish every morning'), { ...roomy, characters: 16 });
+    expect(found?.caption).toBe('Fresh manakish…');
+  });
+
+  it('keeps the caption rather than the hashtags where there is no room for both', () => {
+    const [found] = suggestionsIn(one('Fresh manakish', ['#morning', '#za']), { ...roomy, characters: 20 });
+    expect(found).toEqual({ caption: 'Fresh manakish', hashtags: ['#za'] });
+  });
+
+  it('is dropped when it names more accounts than a platform takes', () => {
+    const names = Array.from({ length: 21 }, (_, index) => `@friend${index}`).join(' ');
+    expect(suggestionsIn(said({ caption: names, hashtags: [] }, { caption: 'Fresh', hashtags: [] }), roomy)).toEqual([
+      { caption: 'Fresh', hashtags: [] },
+    ]);
+  });
+});
+
+it('keeps to every limit, whatever a writer says', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('#tag', '##a', '@b', '@#c', ' ', '\n', '#', 'word', '👩‍👩‍👧', '#خبز', '&#d'),
+  );
+  const caption = fc.array(words, { maxLength: 30 }).map((parts) => parts.join(''));
+  const answer = fc.record({
+    suggestions: fc.array(fc.record({ caption, hashtags: fc.array(words) }), { maxLength: 5 }),
+  });
+  const limits = fc.record({
+    characters: fc.integer({ min: 1, max: 60 }),
+    hashtags: fc.integer({ min: 0, max: 4 }),
+    mentions: fc.integer({ min: 0, max: 2 }),
+  });
+  fc.assert(
+    fc.property(answer, limits, (written, most) => {
+      for (const suggestion of suggestionsIn(written, most)) {
+        const text = captionText(suggestion);
+        expect(text.length).toBeLessThanOrEqual(most.characters);
+        expect(hashtagsIn(text)).toEqual(suggestion.hashtags);
+        expect(suggestion.hashtags.length).toBeLessThanOrEqual(most.hashtags);
+        expect(mentionsIn(text).length).toBeLessThanOrEqual(most.mentions);
+        expect(text.isWellFormed()).toBe(true);
+      }
+    }),
+    { seed: 4711, numRuns: 1000 },
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ClientEdit, editClient, forbiddenFields } from '../../../../shared/domain/clients/client-edit.ts';
+import { aClient, noon } from '../../../support/records/client-record.ts';
+
+const later = new Date(noon.getTime() + 1000);
+const edited = (client: ReturnType<typeof aClient>, input: object, editor: 'admin' | 'self' = 'admin') =>
+  editClient(client, ClientEdit.parse(input), editor, later);
+
+describe('an edit of a client', () => {
+  it('changes what is given, clears what is empty, and leaves the rest', () => {
+    const client = aClient({ phone: '1', company: 'Cedar SAL' });
+    const changed = edited(client, { name: ' New ', phone: '' }, 'self');
+    expect(changed).toEqual({ ...client, name: 'New', phone: undefined, updatedAt: later.toISOString() });
+  });
+
+  it('may not bring fields of its own, nor an empty name', () => {
+    const inputs = [{ id: 'x' }, { socialMediaAccounts: [] }, { name: ' ' }, { email: 'a' }, { password: 'short' }];
+    expect(inputs.filter((input) => ClientEdit.safeParse(input).success)).toEqual([]);
+  });
+
+  it('keeps the credential for an empty password', () => {
+    expect(ClientEdit.parse({ password: '' }).password).toBeUndefined();
+  });
+
+  it.each([
+    ['self', ['plan', 'email', 'password', 'isActive']],
+    ['parent', ['plan', 'isActive']],
+    ['admin', []],
+  ] as const)('by %s may not change %j', (editor, forbidden) => {
+    const edit = ClientEdit.parse({
+      name: 'A',
+      phone: '',
+      company: '',
+      version: 1,
+      plan: 'enterprise',
+      email: 'a@b.c',
+      password: 'long enough',
+      isActive: true,
+    });
+    expect(new Set(forbiddenFields(edit, editor))).toEqual(new Set(forbidden));
+  });
+});
+
+describe('an admin’s edit', () => {
+  it.each([
+    [{ paymentStatus: 'paid' }, { subscriptionStatus: 'active', isActive: true }],
+    [{ subscriptionStatus: 'active' }, { subscriptionStatus: 'trial', isActive: true }],
+    [{ subscriptionStatus: 'suspended' }, { subscriptionStatus: 'suspended', isActive: false }],
+    [
+      { subscriptionStatus: 'expired', isActive: true },
+      { subscriptionStatus: 'expired', isActive: false },
+    ],
+    [{ isActive: false }, { subscriptionStatus: 'trial', isActive: false }],
+  ])('%j settles the status by what was paid and lets in only active and trial', (input, expected) => {
+    expect(edited(aClient(), input)).toMatchObject(expected);
+  });
+
+  it('leaves out who was deactivated by hand, and lets in again who had only expired', () => {
+    expect(edited(aClient({ isActive: false }), { paymentStatus: 'paid' }).isActive).toBe(false);
+    expect(edited(aClient({ isActive: false }), { isActive: true }).isActive).toBe(true);
+    const expired = aClient({ subscriptionStatus: 'expired', isActive: false });
+    expect(edited(expired, { subscriptionStatus: 'active', paymentStatus: 'paid' }).isActive).toBe(true);
+  });
+});
+
+it('a new password and being let in no more end every session, and nothing else does', () => {
+  const endedBy = (input: object) => edited(aClient(), input).sessionsEndedAt;
+  expect([{ password: 'long enough' }, { isActive: false }, { subscriptionStatus: 'expired' }].map(endedBy)).toEqual(
+    Array.from({ length: 3 }, () => later.toISOString()),
+  );
+  expect([{ password: '' }, { name: 'New' }, { paymentStatus: 'paid' }].map(endedBy)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('a client’s own edit never settles its status', () => {
+  const client = aClient({ subscriptionStatus: 'active', paymentStatus: 'unpaid' });
+  expect(edited(client, { name: 'New' }, 'self').subscriptionStatus).toBe('active');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  clientOrders,
+  clientSelection,
+  factsTest,
+  listedClient,
+  runningTrials,
+  searchedOf,
+} from '../../../../shared/domain/clients/client-selection.ts';
+import { aClient, noon } from '../../../support/records/client-record.ts';
+
+const Selection = z.strictObject(clientSelection);
+const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
+const day = 24 * 60 * 60 * 1000;
+const paid = { subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
+
+const trial = aClient({ name: 'Olive', company: 'Thyme & Sons', email: 'o@olive.example' });
+const active = aClient({ name: 'apple', plan: 'professional', ...paid, socialMediaAccounts: ['facebook'] });
+const lapsed = aClient({ name: 'Berry', trialEndDate: at(-1) });
+const expired = aClient({ name: 'Zest', ...paid, planEndDate: at(-1) });
+const off = aClient({ name: 'Élan', ...paid, isActive: false, socialMediaAccounts: ['instagram', 'facebook'] });
+const held = aClient({ name: 'Item 10', paymentStatus: 'paid', subscriptionStatus: 'suspended' });
+const all = [trial, active, lapsed, expired, off, held].map((client, index) => ({
+  ...client,
+  createdAt: at(-index),
+}));
+
+function select(query: Record<string, string>) {
+  const selection = Selection.parse(query);
+  const isIn = factsTest(selection, noon);
+  const search = selection.search.toLowerCase();
+  const found = all
+    .map(listedClient)
+    .filter((client) => isIn?.(client) !== false && searchedOf(client).includes(search));
+  return found.toSorted(clientOrders[selection.sort]).map(({ name }) => name);
+}
+
+describe('a selection of clients', () => {
+  it.each([
+    ['THYME', ['Olive']],
+    ['o@OLIVE', ['Olive']],
+    ['ppl', ['apple']],
+    ['élan', ['Élan']],
+    ['.*', []],
+    ['  ', all.map(({ name }) => name)],
+  ])('finds "%s" in names, e-mails and companies', (search, names) => {
+    expect(select({ search })).toEqual(names);
+  });
+
+  it('does not find what only begins in one field and ends in another', () => {
+    expect(select({ search: 'oliveo@' })).toEqual([]);
+  });
+
+  it.each([
+    ['all', all.map(({ name }) => name)],
+    ['trial', ['Olive']],
+    ['active', ['apple', 'Item 10']],
+    ['trial_expired', ['Berry']],
+    ['expired', ['Zest']],
+    ['suspended', ['Item 10']],
+    ['inactive', ['Élan']],
+  ])('has those that show as %s', (status, names) => {
+    expect(select({ status })).toEqual(names);
+  });
+
+  it('goes by plan and by what is connected', () => {
+    expect(select({ plan: 'professional' })).toEqual(['apple']);
+    expect(select({ connection: 'connected' })).toEqual(['apple', 'Élan']);
+    expect(select({ connection: 'disconnected', plan: 'starter' })).toEqual(['Olive', 'Berry', 'Zest', 'Item 10']);
+  });
+
+  it('has those who are sub-clients of another', () => {
+    const [parent, child] = [aClient(), aClient({ parentClientId: trial.id })].map(listedClient);
+    const isIn = factsTest(Selection.parse({ kind: 'sub-clients' }), noon);
+    expect([parent, child].map((client) => client && isIn?.(client))).toEqual([false, true]);
+  });
+
+  it('has those who count as active in the statistics, who have paid even when the plan has ended', () => {
+    const ended = { paymentStatus: 'paid', subscriptionStatus: 'expired' } as const;
+    const listed = [aClient(paid), aClient(ended), aClient({ ...ended, isActive: false }), trial].map(listedClient);
+    const isIn = factsTest(Selection.parse({ kind: 'subscribers' }), noon);
+    expect(listed.map((client) => isIn?.(client))).toEqual([true, true, false, false]);
+  });
+
+  it('has those who joined at a moment or later', () => {
+    expect(select({ joinedFrom: at(-1) })).toEqual(['Olive', 'apple']);
+    expect(select({ joinedFrom: at(1) })).toEqual([]);
+  });
+
+  it('is in the order of names as people read them, of platforms, or as it came', () => {
+    expect(select({ sort: 'name' })).toEqual(['apple', 'Berry', 'Élan', 'Item 10', 'Olive', 'Zest']);
+    expect(select({ sort: 'platforms' })).toEqual(['Élan', 'apple', 'Olive', 'Berry', 'Zest', 'Item 10']);
+    expect(select({ sort: 'date' })).toEqual(all.map(({ name }) => name));
+  });
+});
+
+it('running trials come soonest end first, to the millisecond of their end', () => {
+  const ending = (milliseconds: number) => listedClient(aClient({ trialEndDate: at(milliseconds) }));
+  const [over, now, soon, late] = [ending(-1), ending(0), ending(1), ending(3 * day)];
+  expect(runningTrials([late, over, now, listedClient(active), soon], noon)).toEqual([now, soon, late]);
+});

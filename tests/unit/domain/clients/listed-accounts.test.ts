@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ClientEdit, editClient } from '../../../../shared/domain/clients/client-edit.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { accountCount, refuseWithoutRoom } from '../../../../shared/domain/clients/listed-accounts.ts';
+import { aClient, noon } from '../../../support/records/client-record.ts';
+
+const edited = (wanted: Partial<Client>, input: object) =>
+  editClient(aClient(wanted), ClientEdit.parse(input), 'self', noon);
+const limit = { kind: 'forbidden', code: 'connection.limit' };
+
+describe('the accounts a client lists', () => {
+  it('are each there once and in one order, and count beside the connected ones', () => {
+    const client = edited(
+      { socialMediaAccounts: ['facebook'] },
+      { listedAccounts: ['linkedin', 'youtube', 'linkedin'] },
+    );
+    expect(client.listedAccounts).toEqual(['youtube', 'linkedin']);
+    expect(accountCount(client)).toBe(3);
+  });
+
+  it('are no more than the plan has room for', () => {
+    const full = { socialMediaAccounts: ['facebook', 'instagram'], plan: 'starter' } satisfies Partial<Client>;
+    expect(edited(full, { listedAccounts: ['youtube'] }).listedAccounts).toEqual(['youtube']);
+    expect(() => edited(full, { listedAccounts: ['youtube', 'twitter'] })).toThrow(expect.objectContaining(limit));
+    const larger = edited({ ...full, plan: 'professional' }, { listedAccounts: ['youtube', 'twitter'] });
+    expect(larger.listedAccounts).toHaveLength(2);
+  });
+
+  it('may become fewer on a plan that has become too small, and not change otherwise', () => {
+    const over: Partial<Client> = {
+      socialMediaAccounts: ['facebook', 'instagram', 'tiktok'],
+      listedAccounts: ['youtube', 'twitter'],
+    };
+    expect(edited(over, { listedAccounts: ['twitter'] }).listedAccounts).toEqual(['twitter']);
+    expect(edited(over, { listedAccounts: [] }).listedAccounts).toBeUndefined();
+    expect(edited(over, { name: 'New' }).listedAccounts).toEqual(over.listedAccounts);
+  });
+
+  it('take the room of one that is to be connected, and not of one that is to be connected again', () => {
+    const full = aClient({ socialMediaAccounts: ['facebook', 'instagram'], listedAccounts: ['youtube'] });
+    expect(() => refuseWithoutRoom(full, 'tiktok')).toThrow(expect.objectContaining(limit));
+    expect(() => refuseWithoutRoom({ ...full, listedAccounts: ['youtube', 'twitter'] }, 'facebook')).not.toThrow();
+    expect(() => refuseWithoutRoom({ ...full, listedAccounts: undefined }, 'tiktok')).not.toThrow();
+    expect(() => refuseWithoutRoom({ ...full, plan: 'professional' }, 'tiktok')).not.toThrow();
+  });
+
+  it('are none of those that are connected', () => {
+    expect(ClientEdit.safeParse({ listedAccounts: ['facebook'] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canCancel,
+  confirmedDeletion,
+  deletionAt,
+  deletionDeadlines,
+  type DeletionRequest,
+  DeletionStatus,
+} from '../../../../shared/domain/deletion/data-deletion.ts';
+import { noon } from '../../../support/records/client-record.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const pending: DeletionRequest = {
+  id: '0'.repeat(32),
+  source: 'form',
+  status: 'pending-verification',
+  requestedAt: noon.toISOString(),
+  expiresAt: at(day).toISOString(),
+  steps: {},
+};
+
+describe('a request to delete data', () => {
+  it('expires a day after it was made, unless it is confirmed', () => {
+    expect(deletionAt(pending, at(day - 1)).status).toBe('pending-verification');
+    expect(deletionAt(pending, at(day)).status).toBe('expired');
+    const confirmed = confirmedDeletion(pending, at(hour));
+    expect(deletionAt(confirmed, at(2 * day)).status).toBe('scheduled');
+  });
+
+  it('begins a day after its confirmation and can be taken back to the last moment before', () => {
+    const confirmed = confirmedDeletion(pending, at(hour));
+    expect(confirmed).toMatchObject({ status: 'scheduled', startsAt: at(day + hour).toISOString() });
+    expect(canCancel(confirmed, at(day + hour - 1))).toBe(true);
+    expect(canCancel(confirmed, at(day + hour))).toBe(false);
+  });
+
+  it.each(DeletionStatus.options.filter((status) => status !== 'scheduled'))('%s cannot be taken back', (status) => {
+    expect(canCancel({ status, startsAt: at(day).toISOString() }, noon)).toBe(false);
+  });
+
+  it('is due within 48 hours, its personal data within 30 days and the backups within 90', () => {
+    const from = (milliseconds: number) => ({
+      processing: at(milliseconds + 48 * hour).toISOString(),
+      personalData: at(milliseconds + 30 * day).toISOString(),
+      backups: at(milliseconds + 90 * day).toISOString(),
+    });
+    expect(deletionDeadlines({ requestedAt: noon.toISOString() })).toEqual(from(0));
+    expect(deletionDeadlines(confirmedDeletion(pending, at(hour)))).toEqual(from(hour));
+  });
+});

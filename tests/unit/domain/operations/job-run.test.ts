@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isJobLate, nextRunAt } from '../../../../shared/domain/operations/job-run.ts';
+
+const startedAt = '2026-11-20T12:00:00.000Z';
+const after = (milliseconds: number) => new Date(Date.parse(startedAt) + milliseconds);
+const minute = 60_000;
+
+describe('a job', () => {
+  it.each([
+    ['minute', 2 * minute, false],
+    ['minute', 2 * minute + 1, true],
+    ['hour', 120 * minute, false],
+    ['hour', 120 * minute + 1, true],
+  ] as const)('of every %s, begun %d ms ago, is late: %s', (every, ago, isLate) => {
+    expect(isJobLate(startedAt, every, after(ago))).toBe(isLate);
+  });
+
+  it('that never ran is not late', () => {
+    expect(isJobLate(undefined, 'minute', after(0))).toBe(false);
+  });
+
+  it('runs again a period after it began', () => {
+    expect(nextRunAt(startedAt, 'minute')).toBe('2026-11-20T12:01:00.000Z');
+    expect(nextRunAt(startedAt, 'hour')).toBe('2026-11-20T13:00:00.000Z');
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clientStatistics,
+  ClientStatistics,
+  countersOfClient,
+  countersOfMedia,
+  countersOfPost,
+  differenceOf,
+  mediaStatistics,
+  MediaStatistics,
+  postStatistics,
+  PostStatistics,
+  sumOf,
+} from '../../../../shared/domain/operations/statistics.ts';
+
+const client = {
+  plan: 'starter',
+  subscriptionStatus: 'trial',
+  paymentStatus: 'unpaid',
+  isActive: true,
+} as const;
+
+describe('statistics', () => {
+  it('stand at zero when nothing was counted', () => {
+    expect(ClientStatistics.parse(clientStatistics({}))).toEqual({
+      total: 0,
+      trial: 0,
+      active: 0,
+      expired: 0,
+      subClients: 0,
+      byPlan: { starter: 0, professional: 0, enterprise: 0 },
+    });
+    expect(PostStatistics.parse(postStatistics({}))).toMatchObject({
+      total: 0,
+      byStatus: { draft: 0, scheduled: 0, published: 0, failed: 0 },
+      byPlatform: { instagram: 0, facebook: 0 },
+    });
+    expect(MediaStatistics.parse(mediaStatistics({}))).toEqual({
+      totalFiles: 0,
+      totalSize: 0,
+      imageCount: 0,
+      videoCount: 0,
+      gifCount: 0,
+    });
+  });
+
+  it('count clients as trial, active or expired, by plan, and those that belong to another', () => {
+    const all = [
+      client,
+      { ...client, paymentStatus: 'paid' as const },
+      { ...client, subscriptionStatus: 'active' as const, isActive: false },
+      { ...client, subscriptionStatus: 'trial_expired' as const, plan: 'enterprise' as const },
+      { ...client, subscriptionStatus: 'active' as const, parentClientId: 'P' },
+    ];
+    expect(clientStatistics(sumOf(all.map(countersOfClient)))).toEqual({
+      total: 5,
+      trial: 1,
+      active: 2,
+      expired: 1,
+      subClients: 1,
+      byPlan: { starter: 4, professional: 0, enterprise: 1 },
+    });
+  });
+
+  it('count a post once in all and once at each of its platforms', () => {
+    const all = [
+      { status: 'draft', platforms: ['instagram', 'facebook'] },
+      { status: 'published', platforms: ['facebook'] },
+    ] as const;
+    const counted = all.map(({ status, platforms }) => countersOfPost({ status, platforms: [...platforms] }));
+    expect(postStatistics(sumOf(counted))).toMatchObject({
+      total: 2,
+      draft: 1,
+      published: 1,
+      scheduled: 0,
+      failed: 0,
+      byPlatform: { instagram: 1, facebook: 2 },
+    });
+  });
+
+  it('count the files that passed their check, and their bytes', () => {
+    const all = [
+      { status: 'ready', type: 'image', size: 10 },
+      { status: 'ready', type: 'gif', size: 5 },
+      { status: 'uploading', type: 'video', size: 100 },
+      { status: 'refused', type: 'video', size: 100 },
+    ] as const;
+    expect(mediaStatistics(sumOf(all.map(countersOfMedia)))).toEqual({
+      totalFiles: 2,
+      totalSize: 15,
+      imageCount: 1,
+      videoCount: 0,
+      gifCount: 1,
+    });
+  });
+});
+
+it('a difference is what has to be added, without what stays', () => {
+  const before = { total: 1, draft: 1 };
+  const after = { total: 1, failed: 1 };
+  const difference = differenceOf(before, after);
+  expect(difference).toEqual({ draft: -1, failed: 1 });
+  expect(differenceOf({ draft: 0 }, sumOf([before, difference]))).toEqual(after);
+});

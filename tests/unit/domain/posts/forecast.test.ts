@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecast.ts';
+import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+import { aPost } from '../../../support/records/post-record.ts';
+import { picture } from '../platform-rules/judged.ts';
+
+const noon = '2026-12-01T12:00:00.000Z';
+const client = aClient({
+  subscriptionStatus: 'active',
+  paymentStatus: 'paid',
+  trialEndDate: '2026-11-20T12:00:00.000Z',
+  planEndDate: '2026-12-20T12:00:00.000Z',
+});
+const facts = {
+  client,
+  connections: [{ platform: 'instagram', status: 'connected', expiresAt: '2026-12-10T12:00:00.000Z' }] as const,
+  usage: { monthlyPosts: 3, scheduledPosts: 2 },
+  limits: { monthlyPosts: 30, scheduledPosts: 10 },
+};
+const scheduled = (id: string, scheduledFor: string) =>
+  aPost({
+    id: `client.${id}`,
+    scheduledFor,
+    targets: [newTarget('instagram', scheduledFor)],
+    media: [{ ...picture(), url: '/media/bread.jpg' }],
+  });
+
+it('says nothing of posts that will go out', () => {
+  expect(forecastOf([scheduled('well', noon)], facts)).toEqual({ findings: [], posts: [] });
+});
+
+it('says which posts will not go out and why, soonest first', () => {
+  const late = scheduled('late', '2026-12-21T12:00:00.000Z');
+  const wrong = { ...scheduled('wrong', noon), media: [] };
+  const { posts } = forecastOf([late, scheduled('well', noon), wrong], facts);
+  expect(posts.map(({ postId, findings }) => [postId, findings.map(({ code }) => code)])).toEqual([
+    ['client.wrong', ['files-missing']],
+    ['client.late', ['plan-ends', 'connection-ends']],
+  ]);
+});
+
+it('leaves drafts and what is out alone', () => {
+  const posts = (['draft', 'published', 'failed'] as const).map((status) => ({
+    ...scheduled(status, '2026-12-21T12:00:00.000Z'),
+    status,
+  }));
+  expect(forecastOf(posts, facts).posts).toEqual([]);
+});
+
+it('counts the posts of an account over 24 hours, each once', () => {
+  const minute = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
+  const posts = Array.from({ length: 26 }, (_, count) => scheduled(`post${count}`, minute(count)));
+  const forecast = forecastOf(posts, facts);
+  expect(forecast.posts).toMatchObject([
+    { postId: 'client.post25', findings: [{ code: 'quota', severity: 'warning' }] },
+  ]);
+});
+
+describe('the posts before an instant', () => {
+  const count = postsBefore([
+    scheduled('begin', '2026-11-30T12:00:00.000Z'),
+    scheduled('after', '2026-11-30T12:00:00.001Z'),
+    scheduled('end', noon),
+    scheduled('later', '2026-12-01T12:00:00.001Z'),
+    { ...scheduled('draft', noon), status: 'draft' },
+    { ...scheduled('failed', noon), status: 'failed' },
+    { ...scheduled('out', '2026-11-01T12:00:00.000Z'), status: 'published', publishedAt: noon },
+  ]);
+
+  it('are those of the 24 hours that end with it, sent or to be sent', () => {
+    expect(count('instagram', noon)).toBe(3);
+    expect(count('facebook', noon)).toBe(0);
+  });
+});
+
+it.each([
+  [29, 9, []],
+  [30, 9, ['monthly-limit']],
+  [29, 10, ['scheduled-limit']],
+])('says at %i posts of the month and %i scheduled what is used up', (monthlyPosts, scheduledPosts, codes) => {
+  const { findings } = forecastOf([], { ...facts, usage: { monthlyPosts, scheduledPosts } });
+  expect(findings.map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isListed } from '../../../../shared/domain/media/media-filter.ts';
+import { momentOf, passes, type PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import { aPost } from '../../../support/records/post-record.ts';
+
+const noon = '2026-11-20T12:00:00.000Z';
+const justBefore = '2026-11-20T11:59:59.999Z';
+const justAfter = '2026-11-20T12:00:00.001Z';
+
+describe('the moment of a post', () => {
+  const created = { createdAt: '2026-11-20T11:00:00.000Z', scheduledFor: undefined };
+
+  it.each([
+    ['when it went out', aPost({ publishedAt: justAfter }), justAfter],
+    ['else when it is to go out', aPost({ scheduledFor: noon }), noon],
+    ['else when it was written', { ...aPost(), ...created }, created.createdAt],
+  ])('is %s', (_when, post, moment) => {
+    expect(momentOf(post)).toBe(moment);
+  });
+});
+
+describe('a filter', () => {
+  const post = aPost({ content: 'Fresh Manakish', scheduledFor: noon });
+
+  it.each<[string, PostFilter, boolean]>([
+    ['nothing', {}, true],
+    ['its status', { status: 'scheduled' }, true],
+    ['another status', { status: 'draft' }, false],
+    ['one of its platforms', { platform: 'facebook' }, true],
+    ['a part of its text in another case', { search: 'sh MANA' }, true],
+    ['a text that is not in it', { search: 'labneh' }, false],
+    ['a failure', { hasFailed: true }, false],
+    ['its moment on', { from: noon }, true],
+    ['a moment later on', { from: justAfter }, false],
+    ['before its moment', { to: noon }, false],
+    ['before a moment later', { from: justBefore, to: justAfter }, true],
+    ['all of it but one thing', { search: 'fresh', status: 'scheduled', to: justBefore }, false],
+  ])('that asks for %s', (_what, filter, isIn) => {
+    expect(passes(filter)(post)).toBe(isIn);
+  });
+
+  it('that asks for a platform it does not go to leaves it out', () => {
+    const { targets } = post;
+    expect(passes({ platform: 'facebook' })({ ...post, targets: targets.slice(0, 1) })).toBe(false);
+  });
+});
+
+describe('the filter of a library', () => {
+  const file = { type: 'image', name: 'Manakish at Noon.JPG' } as const;
+
+  it.each([
+    ['nothing', {}, true],
+    ['its kind', { type: 'image' }, true],
+    ['another kind', { type: 'video' }, false],
+    ['pictures and videos', { type: 'image-or-video' }, true],
+    ['a part of its name in another case', { search: 'NOON.j' }, true],
+    ['its kind and another name', { type: 'image', search: 'labneh' }, false],
+  ] as const)('that asks for %s', (_what, filter, isIn) => {
+    expect(isListed(filter)(file)).toBe(isIn);
+  });
+});

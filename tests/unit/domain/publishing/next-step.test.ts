@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nextStepOf } from '../../../../shared/domain/publishing/next-step.ts';
+
+it.each([
+  ['missed', 'retry'],
+  ['unreachable', 'retry'],
+  ['not-connected', 'reconnect'],
+  ['unconfirmed', 'check'],
+  ['refused', 'edit'],
+  ['something of a platform', 'edit'],
+])('after %s a person can %s', (code, step) => {
+  expect(nextStepOf(code)).toBe(step);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { putOnHold, failIfMissed, takenOffHold } from '../../../../shared/domain/publishing/target-hold.ts';
+import {
+  afterStep,
+  begun,
+  markInDoubt,
+  missedAfter,
+  newTarget,
+  type Hold,
+} from '../../../../shared/domain/publishing/target.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const scheduledFor = noon.toISOString();
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const waiting = newTarget('instagram', scheduledFor);
+const prepared = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
+if (prepared.state !== 'processing') throw new Error('not processing');
+const publishing = begun(prepared, noon);
+const context = { scheduledFor, now: noon, jitter: 0, isPrivate: false };
+const reconnect: Hold = { cause: 'reconnect', reason: 'Please connect it again.' };
+const pausedFor = (milliseconds: number): Hold => ({
+  cause: 'paused',
+  reason: 'Too fast.',
+  until: after(milliseconds).toISOString(),
+});
+
+describe('a target whose account is paused', () => {
+  it.each([
+    [600_000, 0, 600_000],
+    [600_000, 0.999, 659_940],
+    // Not beyond the moment at which the post is missed.
+    [7_200_000, 0, missedAfter + 1],
+    // A pause that is over already.
+    [-5000, 0, 1000],
+  ])('for %d ms is looked at again, with a jitter of %d, after %d ms', (pause, jitter, lookAfter) => {
+    const held = putOnHold({ ...waiting, failures: 2 }, pausedFor(pause), { ...context, jitter });
+    expect(held).toMatchObject({ state: 'waiting', failures: 2, nextAttemptAt: after(lookAfter).toISOString() });
+  });
+
+  it('keeps what the platform has prepared', () => {
+    const held = putOnHold(publishing, pausedFor(1000), { ...context, isPrivate: true });
+    expect(held).toMatchObject({ state: 'processing', containerId: '17' });
+  });
+});
+
+describe('a target whose account must be connected again', () => {
+  it('waits until the post would be missed', () => {
+    expect(putOnHold(waiting, reconnect, context)).toEqual({
+      ...waiting,
+      hold: reconnect,
+      nextAttemptAt: after(missedAfter + 1).toISOString(),
+    });
+  });
+
+  it.each([
+    [true, 'waiting'],
+    [false, 'processing'],
+  ])('lets go of what one account prepared where that is private: %s', (isPrivate, state) => {
+    expect(putOnHold(publishing, reconnect, { ...context, isPrivate }).state).toBe(state);
+  });
+
+  it('goes on at once when it is held no more', () => {
+    const held = putOnHold(waiting, reconnect, context);
+    expect(takenOffHold(held, after(5))).toEqual({ ...waiting, nextAttemptAt: after(5).toISOString() });
+  });
+});
+
+describe('an hour late', () => {
+  const late = { scheduledFor, now: after(missedAfter + 1), isPrivate: true };
+
+  it.each([
+    [missedAfter, 'waiting'],
+    [missedAfter + 1, 'failed'],
+  ])('a post that is %d ms late is %s', (milliseconds, state) => {
+    expect(failIfMissed(waiting, { ...late, now: after(milliseconds) }).state).toBe(state);
+  });
+
+  it('what was begun is not missed', () => {
+    expect(failIfMissed(publishing, late).state).toBe('processing');
+    expect(failIfMissed({ ...waiting, failures: 1 }, late).state).toBe('waiting');
+    expect(failIfMissed({ ...waiting, retries: 1 }, late).state).toBe('waiting');
+    expect(failIfMissed(markInDoubt(waiting, scheduledFor, noon), late).state).toBe('in-doubt');
+  });
+
+  it('what was only prepared is missed where it is private', () => {
+    expect(failIfMissed(prepared, late)).toMatchObject({ state: 'failed', code: 'missed' });
+    expect(failIfMissed(prepared, { ...late, isPrivate: false }).state).toBe('processing');
+  });
+
+  it('what is held is missed for its reason', () => {
+    const reasonOf = (hold: Hold) => failIfMissed({ ...waiting, failures: 1, hold }, late);
+    expect(reasonOf(pausedFor(1))).toMatchObject({
+      code: 'missed',
+      reason: expect.stringMatching(/^Too fast\..*pause/),
+    });
+    expect(reasonOf(reconnect)).toMatchObject({ code: 'missed', reason: expect.stringContaining('then try again') });
+  });
+
+  it('what the platform may have published by itself and cannot be asked about is not called missed', () => {
+    const held = { ...publishing, hold: reconnect };
+    expect(failIfMissed(held, { ...late, isPrivate: false })).toMatchObject({ code: 'unconfirmed' });
+    expect(failIfMissed(held, late)).toMatchObject({ code: 'missed' });
+  });
+});

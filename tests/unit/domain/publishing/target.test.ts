@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { earliestAttemptAt } from '../../../../shared/domain/publishing/preparation.ts';
+import {
+  afterInquiry,
+  afterStep,
+  begun,
+  markInDoubt,
+  dueTargets,
+  firstSentAt,
+  isOpen,
+  newTarget,
+  statusOf,
+  type InDoubtTarget,
+  type InquiryOutcome,
+  type StepProgress,
+  type Target,
+  viewOf,
+} from '../../../../shared/domain/publishing/target.ts';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const waiting = newTarget('instagram', noon.toISOString());
+const processing = afterStep(waiting, { kind: 'processing', containerId: '17' }, noon, 0);
+const published = afterStep(waiting, { kind: 'published', remoteId: '18', permalink: 'https://x' }, noon, 0);
+const failed = afterStep(waiting, { kind: 'rejected', code: 'refused', reason: 'No' }, noon, 0);
+
+function processingTarget() {
+  if (processing.state !== 'processing') throw new Error('not processing');
+  return processing;
+}
+
+describe('a step of publishing', () => {
+  it('settles what the platform published or refused', () => {
+    expect(published).toMatchObject({
+      state: 'published',
+      remoteId: '18',
+      permalink: 'https://x',
+      publishedAt: noon.toISOString(),
+    });
+    expect(failed).toMatchObject({ state: 'failed', reason: 'No', failedAt: noon.toISOString() });
+  });
+
+  it('looks at a container after two seconds, then ever later up to a minute', () => {
+    const waits = [0, 2, 6, 30, 300].map((age) => {
+      const target = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age * 1000), 0);
+      return isOpen(target) ? Date.parse(target.nextAttemptAt) - after(age * 1000).getTime() : undefined;
+    });
+    expect(waits).toEqual([2000, 2000, 6000, 30_000, 60_000]);
+  });
+
+  it.each([
+    [15 * 60_000, 'processing'],
+    [15 * 60_000 + 1, 'failed'],
+  ])('after %d ms of preparing a container the target is %s', (age, state) => {
+    expect(afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age), 0).state).toBe(state);
+  });
+
+  it('retries what surely was not sent three times within fifteen minutes, then gives up with the reason', () => {
+    let target: Target = waiting;
+    const waits: number[] = [];
+    let now = noon;
+    while (target.state === 'waiting') {
+      target = afterStep(target, { kind: 'retry', reason: 'Instagram could not be reached.' }, now, 0.999);
+      if (!isOpen(target)) break;
+      waits.push(Date.parse(target.nextAttemptAt) - now.getTime());
+      now = new Date(target.nextAttemptAt);
+    }
+    expect(waits).toHaveLength(3);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(15 * 60_000);
+    expect(target).toMatchObject({ state: 'failed', reason: 'Instagram could not be reached.' });
+  });
+
+  it('counts from its first real try how long the platform takes', () => {
+    const first = begun(processingTarget(), after(60_000));
+    expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });
+    expect(begun(first, after(90_000))).toEqual(first);
+    const done = afterStep(first, { kind: 'unknown' }, after(90_000), 0);
+    expect(done).toMatchObject({ state: 'in-doubt', startedAt: after(60_000).toISOString() });
+  });
+
+  it('waits as long as the platform says', () => {
+    expect(afterStep(waiting, { kind: 'retry', reason: '', afterSeconds: 300 }, noon, 0.5)).toMatchObject({
+      nextAttemptAt: after(300_000).toISOString(),
+    });
+  });
+
+  it('keeps the container when a lost answer leaves its publishing in doubt', () => {
+    expect(afterStep(processingTarget(), { kind: 'unknown' }, noon, 0)).toMatchObject({
+      state: 'in-doubt',
+      containerId: '17',
+      since: noon.toISOString(),
+    });
+  });
+});
+
+describe('a send whose answer was lost', () => {
+  const inDoubt = markInDoubt(waiting, noon.toISOString(), noon);
+
+  it('was begun when the worker took it, and no earlier than it was due', () => {
+    expect(markInDoubt(waiting, after(-2000).toISOString(), after(1)).startedAt).toBe(noon.toISOString());
+    expect(markInDoubt(waiting, after(2000).toISOString(), after(3000)).startedAt).toBe(after(2000).toISOString());
+  });
+
+  it('is believed absent after three looks and two minutes, not before either', () => {
+    const twice: InDoubtTarget = { ...inDoubt, missCount: 1 };
+    const thrice: InDoubtTarget = { ...inDoubt, missCount: 2 };
+    expect(afterInquiry(twice, { kind: 'absent' }, after(120_000)).state).toBe('in-doubt');
+    expect(afterInquiry(thrice, { kind: 'absent' }, after(119_999)).state).toBe('in-doubt');
+    expect(afterInquiry(thrice, { kind: 'absent' }, after(120_000))).toMatchObject({ state: 'waiting', retries: 1 });
+  });
+
+  it.each([
+    [0, 2],
+    [1, 4],
+    [2, 8],
+    [3, 16],
+  ])('that was sent again %i times is believed absent after %i minutes', (retries, minutes) => {
+    const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries };
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000 - 1)).state).toBe('in-doubt');
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000)).state).not.toBe('in-doubt');
+  });
+
+  it('is not sent again a fourth time', () => {
+    const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries: 3 };
+    expect(afterInquiry(again, { kind: 'absent' }, after(60 * 60_000))).toMatchObject({
+      state: 'failed',
+      code: 'unconfirmed',
+    });
+  });
+
+  it('is looked for from when it was sent first', () => {
+    const again = afterInquiry({ ...inDoubt, missCount: 2 }, { kind: 'absent' }, after(120_000));
+    if (again.state !== 'waiting') throw new Error('It is not sent again');
+    expect(firstSentAt(markInDoubt(again, after(180_000).toISOString(), after(200_000)))).toBe(noon.toISOString());
+  });
+
+  it.each([
+    [60 * 60_000, 'in-doubt'],
+    [60 * 60_000 + 1, 'failed'],
+  ])('when the platform cannot be asked for %d ms the target is %s', (age, state) => {
+    expect(afterInquiry(inDoubt, { kind: 'unknown' }, after(age)).state).toBe(state);
+  });
+
+  it('goes on with its container when that is only prepared', () => {
+    expect(afterInquiry(inDoubt, { kind: 'processing', containerId: '17' }, noon)).toMatchObject({
+      state: 'processing',
+      containerId: '17',
+    });
+  });
+
+  it('is sent at once when it cannot have been', () => {
+    expect(afterInquiry(inDoubt, { kind: 'not-sent' }, noon)).toMatchObject({ state: 'waiting', retries: 0 });
+  });
+});
+
+describe('a post of several targets', () => {
+  it.each<[Target[], string]>([
+    [[waiting, published], 'scheduled'],
+    [[published, published], 'published'],
+    [[published, failed], 'published'],
+    [[failed, failed], 'failed'],
+  ])('takes its status from them (%#)', (targets, status) => {
+    expect(statusOf(targets)).toBe(status);
+  });
+
+  it('is looked at when the first open target is due, at its very millisecond', () => {
+    const targets = [
+      published,
+      { ...waiting, nextAttemptAt: after(5).toISOString() },
+      { ...waiting, nextAttemptAt: after(3).toISOString() },
+    ];
+    expect(earliestAttemptAt(targets)).toBe(after(3).toISOString());
+    expect(dueTargets(targets, after(2))).toHaveLength(0);
+    expect(dueTargets(targets, after(3))).toHaveLength(1);
+    expect(earliestAttemptAt([published, failed])).toBeUndefined();
+  });
+
+  it('shows a target as publishing while someone is at work on it', () => {
+    expect(viewOf(waiting, false).state).toBe('waiting');
+    expect(viewOf(waiting, true).state).toBe('publishing');
+    expect(viewOf(begun(processingTarget(), noon), false).state).toBe('publishing');
+    expect(viewOf(markInDoubt(waiting, noon.toISOString(), noon), false).state).toBe('publishing');
+  });
+
+  it('shows what is only prepared, or held, as waiting, and why', () => {
+    expect(viewOf(processing, false)).toEqual({ platform: 'instagram', state: 'waiting' });
+    const held = { ...waiting, failures: 2, hold: { cause: 'paused' as const, reason: 'Too fast.' } };
+    expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
+  });
+
+  it('shows what to do about a failure', () => {
+    expect(viewOf(failed, false)).toMatchObject({ state: 'failed', nextStep: 'edit' });
+  });
+});
+
+/** Whatever a platform answers, in whatever order. */
+const stepOutcome = fc.constantFrom<StepProgress>(
+  { kind: 'published', remoteId: '1' },
+  { kind: 'rejected', code: 'refused', reason: 'No' },
+  { kind: 'retry', reason: 'No' },
+  { kind: 'processing', containerId: '17' },
+  { kind: 'unknown' },
+);
+const inquiryOutcome = fc.constantFrom<InquiryOutcome>(
+  { kind: 'absent' },
+  { kind: 'not-sent' },
+  { kind: 'unknown' },
+  { kind: 'processing', containerId: '17' },
+);
+
+it('sends at most four times after lost answers, and always comes to an end', () => {
+  const answers = fc.record({
+    steps: fc.array(stepOutcome, { minLength: 1 }),
+    inquiries: fc.array(inquiryOutcome, { minLength: 1 }),
+  });
+  fc.assert(
+    fc.property(answers, ({ steps, inquiries }) => {
+      let target: Target = waiting;
+      let now = noon;
+      let blindSends = 0;
+      for (let turn = 0; isOpen(target) && turn < 2000; turn += 1) {
+        now = new Date(Math.max(now.getTime() + 1, Date.parse(target.nextAttemptAt)));
+        if (target.state === 'in-doubt') {
+          // The answers here never prove that nothing was sent: only absence that is believed leads to a further send.
+          const found = inquiries[turn % inquiries.length] ?? { kind: 'unknown' };
+          target = afterInquiry(
+            target,
+            found.kind === 'not-sent' || found.kind === 'processing' ? { kind: 'absent' } : found,
+            now,
+          );
+        } else {
+          const outcome: StepProgress = steps[turn % steps.length] ?? { kind: 'unknown' };
+          if (outcome.kind === 'unknown') blindSends += 1;
+          target = afterStep(target, outcome, now, 0);
+        }
+      }
+      expect(isOpen(target)).toBe(false);
+      expect(blindSends).toBeLessThanOrEqual(4);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import {
+  chosenPassword,
+  credentialState,
+  temporaryPassword,
+  temporaryPasswordValidity,
+} from '../../../../shared/domain/sign-in/credential.ts';
+import { noon } from '../../../support/records/client-record.ts';
+
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const hour = 60 * 60 * 1000;
+const temporary = temporaryPassword(noon);
+
+it.each([
+  ['at once', 0, { state: 'temporary', hoursLeft: 24 }],
+  ['two hours later', 2 * hour, { state: 'temporary', hoursLeft: 22 }],
+  ['a moment after that', 2 * hour + 1, { state: 'temporary', hoursLeft: 22 }],
+  ['in the last millisecond', temporaryPasswordValidity - 1, { state: 'temporary', hoursLeft: 1 }],
+  ['when its day is over', temporaryPasswordValidity, { state: 'reset-required' }],
+])('a temporary password that nobody used is %s', (_name, later, state) => {
+  expect(credentialState(temporary, after(later))).toEqual(state);
+});
+
+it('a chosen password stays, and without any there is none', () => {
+  expect(credentialState(chosenPassword, after(365 * 24 * hour))).toEqual({ state: 'set' });
+  expect(credentialState(undefined, noon)).toEqual({ state: 'none' });
+});

@@ -1,0 +1,45 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { useEndSessions, useResetTwoFactor } from '../../data/clients.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { clientTexts } from './messages.ts';
+
+interface AskedProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+/** Signs a client out everywhere, after asking. */
+export function EndSessions(props: AskedProps) {
+  return <AskedAction {...props} action="sessions" deed={useEndSessions()} />;
+}
+
+/** Lets a client who has lost the authenticator app sign in with the password alone, after asking. */
+export function ResetTwoFactor(props: AskedProps) {
+  return <AskedAction {...props} action="twoFactor" deed={useResetTwoFactor()} />;
+}
+
+interface AskedActionProps extends AskedProps {
+  readonly action: keyof typeof clientTexts.asked;
+  readonly deed: UseMutationResult<unknown, Error, ClientId>;
+}
+
+function AskedAction({ client: { id, name }, action, deed, onClose }: AskedActionProps) {
+  const { text, done, failed } = clientTexts.asked[action];
+  const title = clientTexts.actions[action];
+  const confirm = () =>
+    deed.mutate(id, {
+      onSuccess: () => {
+        notify.success(done(name));
+        onClose();
+      },
+      onError: () => notify.error(failed),
+    });
+  return (
+    <Confirm title={title} action={title} isBusy={deed.isPending} onConfirm={confirm} onCancel={onClose}>
+      {text(name)}
+    </Confirm>
+  );
+}

@@ -1,0 +1,19 @@
+import { Plan } from '../../../../shared/domain/plan.ts';
+import { PaymentMethod } from '../../../../shared/domain/subscriptions/subscription.ts';
+
+/** What someone wants to subscribe to, and how. */
+export interface PlanChoice {
+  readonly plan: Plan;
+  readonly method: PaymentMethod;
+  readonly email: string | undefined;
+}
+
+/** Reads the address of the payment page. What is not valid in it is the default: starter, now. */
+export function planChoiceOf(search: URLSearchParams): PlanChoice {
+  const email = search.get('email')?.trim();
+  return {
+    plan: Plan.safeParse(search.get('plan')).data ?? 'starter',
+    method: PaymentMethod.safeParse(search.get('method')).data ?? 'now',
+    email: email === '' ? undefined : email,
+  };
+}

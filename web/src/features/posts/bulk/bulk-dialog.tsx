@@ -1,0 +1,42 @@
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { bulkTexts } from './messages.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import type { BulkRun } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  readonly title: string;
+  readonly run: BulkRun;
+  readonly told: (done: number, all: number) => string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows a change of many posts while it goes on, and what failed of it, to be tried again. */
+export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogProps) {
+  const hasFailed = !run.isRunning && run.failures.length > 0;
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel={bulkTexts.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={
+        <DialogButtons>
+          <Button variant="link" onClick={onClose}>
+            {bulkTexts.close}
+          </Button>
+          {hasFailed && (
+            <Button variant="primary" onClick={onRetry}>
+              {bulkTexts.retry}
+            </Button>
+          )}
+        </DialogButtons>
+      }
+    >
+      <BulkProgress run={run} told={told} />
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@cloudscape-design/components/alert';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { bulkTexts } from './messages.ts';
+import '../list/posts.css';
+import type { BulkRun } from './use-bulk.ts';
+
+interface BulkProgressProps {
+  readonly run: BulkRun;
+  /** How many are done, in the words of what is done. */
+  readonly told: (done: number, all: number) => string;
+}
+
+/** How far a change of many posts has come, and which could not be changed, with the reason. */
+export function BulkProgress({ run: { all, done, failures, isRunning }, told }: BulkProgressProps) {
+  return (
+    <SpaceBetween size="m">
+      <ProgressBar
+        label={bulkTexts.progress}
+        value={((done + failures.length) / all) * 100}
+        description={told(done, all)}
+      />
+      {!isRunning && failures.length > 0 && (
+        <Alert type="error" header={bulkTexts.failures(failures.length)}>
+          <ul className="failures">
+            {failures.map(({ post, reason }) => (
+              <li key={post.id}>
+                <bdi className="excerpt">{post.content}</bdi>
+                <div>{reason}</div>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </SpaceBetween>
+  );
+}

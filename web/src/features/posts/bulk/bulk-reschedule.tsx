@@ -1,0 +1,94 @@
+import Alert from '@cloudscape-design/components/alert';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { DomainError } from '../../../../../shared/domain/errors.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { changePost } from '../../../data/post-changes.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkTexts } from './messages.ts';
+import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
+import { BulkTimeFields } from './bulk-time-fields.tsx';
+import { isChangeable } from '../composer/post-progress.ts';
+import { useBulk } from './use-bulk.ts';
+import { movedStatus } from '../list/use-move-post.ts';
+
+interface BulkRescheduleProps {
+  /** As they are now, so that what was changed by somebody else can be tried again. */
+  readonly posts: readonly Post[];
+  readonly onClose: () => void;
+}
+
+/** Moves many posts by the same span or to one day. What is out or on its way is left alone. */
+export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
+  const [wanted, setWanted] = useState(emptyBulkTime);
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const { run, start } = useBulk(move, reasonOf);
+  const movable = posts.filter(isChangeable);
+  const [count] = useState(movable.length);
+  const title = bulkTexts.rescheduleTitle(count);
+
+  async function move(post: Post) {
+    const at = bulkTimeOf(post, wanted);
+    if (at === undefined) throw new DomainError('invalid', 'post.no-time', bulkTexts.noTime);
+    checkScheduleTime(at, new Date());
+    const status = wanted.schedulesDrafts ? 'scheduled' : movedStatus(post);
+    await changePost({ post, change: { status, scheduledFor: at } });
+  }
+
+  async function go(chosen: readonly Post[]) {
+    const failures = await start(chosen);
+    if (failures.length > 0) return;
+    notify.success(bulkTexts.moved(chosen.length));
+    onClose();
+  }
+
+  function submit() {
+    const problems = checkBulkTime(wanted);
+    refuse(problems);
+    if (Object.keys(problems).length === 0) void go(movable);
+  }
+
+  if (run !== undefined) {
+    const retry = () => void go(run.failures.map(({ post }) => posts.find(({ id }) => id === post.id) ?? post));
+    return <BulkDialog title={title} run={run} told={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
+  }
+  return (
+    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(onClose)}>
+      <SubmitForm
+        errors={refusal}
+        submit={bulkTexts.rescheduleAction(count)}
+        submitting={bulkTexts.progress}
+        isBusy={false}
+        obstacle={movable.length === 0 ? bulkTexts.unchangeable(posts.length) : undefined}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <SpaceBetween size="m">
+          {movable.length < posts.length && (
+            <Alert type="info">{bulkTexts.unchangeable(posts.length - movable.length)}</Alert>
+          )}
+          <BulkTimeFields
+            value={wanted}
+            errors={errors}
+            drafts={movable.filter(({ status }) => status === 'draft').length}
+            onChange={(change) => {
+              setWanted({ ...wanted, ...change });
+              clearErrors('days', 'date', 'time');
+            }}
+          />
+        </SpaceBetween>
+      </SubmitForm>
+    </Modal>
+  );
+}
+
+const reasonOf = (error: unknown) => (error instanceof DomainError ? error.message : messageOf(error));

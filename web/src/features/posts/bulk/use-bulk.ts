@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useRefreshPosts } from '../../../data/posts.ts';
+
+export interface BulkFailure {
+  readonly post: Post;
+  readonly reason: string;
+}
+
+/** How far something that is done with many posts has come. */
+export interface BulkRun {
+  readonly all: number;
+  readonly done: number;
+  readonly failures: readonly BulkFailure[];
+  readonly isRunning: boolean;
+}
+
+/** How many posts are dealt with at the same time. */
+const lanes = 4;
+
+/**
+ * Does something with many posts, one request each, and keeps what came of it: `undefined` before it was started.
+ * @param act throws what is wrong with a post
+ * @param reasonOf says that in plain words
+ */
+export function useBulk(act: (post: Post) => Promise<unknown>, reasonOf: (error: unknown) => string = messageOf) {
+  const [run, setRun] = useState<BulkRun>();
+  const refresh = useRefreshPosts();
+
+  /** Resolves to the posts it failed for, when all are dealt with. */
+  async function start(posts: readonly Post[]): Promise<readonly BulkFailure[]> {
+    const failures: BulkFailure[] = [];
+    let done = 0;
+    const emit = (isRunning: boolean) => setRun({ all: posts.length, done, failures: [...failures], isRunning });
+    const one = async (post: Post) => {
+      try {
+        await act(post);
+        done += 1;
+      } catch (error) {
+        failures.push({ post, reason: reasonOf(error) });
+      }
+      emit(true);
+    };
+    const queue = posts.values();
+    const lane = async () => {
+      for (const post of queue) await one(post);
+    };
+    emit(true);
+    await Promise.all(Array.from({ length: lanes }, lane));
+    emit(false);
+    await refresh();
+    return failures;
+  }
+
+  return { run, start };
+}

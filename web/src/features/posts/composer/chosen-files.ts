@@ -1,0 +1,27 @@
+import type { ChosenFile, ChosenFiles } from '../../../files/use-files.ts';
+import { composerTexts } from './messages.ts';
+
+/** The same files, telling first whenever a person changes them. */
+export function noticing(files: ChosenFiles, notice: () => void): ChosenFiles {
+  const also =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      notice();
+      act(...given);
+    };
+  const { upload, add, remove, retry, move } = files;
+  return {
+    ...files,
+    upload: also(upload),
+    add: also(add),
+    remove: also(remove),
+    retry: also(retry),
+    move: also(move),
+  };
+}
+
+/** Why the chosen files keep the post from being saved. */
+export function fileProblem(files: readonly ChosenFile[]): string | undefined {
+  if (files.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
+  return files.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
+}

@@ -1,0 +1,111 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { connectionsQuery } from '../../../data/connections.ts';
+import { shownFile } from '../../../files/shown-file.ts';
+import type { ChosenFiles } from '../../../files/use-files.ts';
+import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { composerTexts } from './messages.ts';
+import { textCounters } from './findings.ts';
+import { PictureField } from '../picker/picture-field.tsx';
+import { PlatformField } from './platform-field.tsx';
+import { PlatformOptions } from './platform-options.tsx';
+import type { PostForm } from './post-form.ts';
+import { SuggestButton } from './suggest-button.tsx';
+import { TikTokField } from './tiktok-field.tsx';
+import { WhenField } from './when-field.tsx';
+
+interface ComposerFieldsProps {
+  readonly form: PostForm;
+  readonly errors: FieldErrors;
+  readonly files: ChosenFiles;
+  /** When the saved post goes out, unless that was cleared here. */
+  readonly plannedFor: Instant | undefined;
+  readonly onChange: (change: Partial<PostForm>) => void;
+  /** Asks for the dialog that connects the client's platforms, or for the one that suggests captions. */
+  readonly onOpen: (dialog: 'connect' | 'captions') => void;
+}
+
+/** Everything a post is made of, beside its client. */
+export function ComposerFields({ form, errors, files, plannedFor, onChange, onOpen }: ComposerFieldsProps) {
+  return (
+    <SpaceBetween size="l">
+      <SpaceBetween size="xs">
+        <FormField
+          label={composerTexts.fields.content}
+          errorText={errors['content']}
+          constraintText={textCounters(form, files.all)}
+          stretch
+        >
+          <Textarea
+            rows={6}
+            value={form.content}
+            nativeTextareaAttributes={{ dir: 'auto' }}
+            onChange={({ detail }) => onChange({ content: detail.value })}
+          />
+        </FormField>
+        <SuggestButton hasClient={form.clientId !== undefined} onClick={() => onOpen('captions')} />
+      </SpaceBetween>
+      {form.clientId === undefined ? (
+        <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
+      ) : (
+        <ConnectedPlatforms
+          clientId={form.clientId}
+          form={form}
+          error={errors['platforms']}
+          onChange={onChange}
+          onConnect={() => onOpen('connect')}
+        />
+      )}
+      {form.platforms.some((platform) => platform !== 'tiktok') && (
+        <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
+      )}
+      {form.clientId !== undefined && form.platforms.includes('tiktok') && (
+        <TikTokField
+          clientId={form.clientId}
+          chosen={form.tiktok}
+          hasVideo={files.all.some((file) => shownFile(file).isVideo)}
+          error={errors['options']}
+          onChange={(tiktok) => onChange({ tiktok })}
+        />
+      )}
+      {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}
+      <WhenField form={form} errors={errors} plannedFor={plannedFor} onChange={onChange} />
+    </SpaceBetween>
+  );
+}
+
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'onChange'> {
+  readonly clientId: ClientId;
+  readonly error: string | undefined;
+  readonly onConnect: () => void;
+}
+
+function ConnectedPlatforms({ clientId, form, error, onChange, onConnect }: ConnectedPlatformsProps) {
+  const connections = useQuery(connectionsQuery(clientId));
+  if (connections.isPending)
+    return <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>;
+  if (connections.isError) {
+    return (
+      <LoadFailed
+        title={composerTexts.platformsFailed}
+        error={connections.error}
+        onRetry={() => void connections.refetch()}
+      />
+    );
+  }
+  return (
+    <PlatformField
+      connections={connections.data}
+      chosen={form.platforms}
+      error={error}
+      onChange={(platforms) => onChange({ platforms })}
+      onConnect={onConnect}
+    />
+  );
+}

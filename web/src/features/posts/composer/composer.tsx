@@ -1,0 +1,121 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type ReactNode } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { shownFile } from '../../../files/shown-file.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
+import { ClientField } from './client-field.tsx';
+import { ComposerFields } from './composer-fields.tsx';
+import { composerTexts } from './messages.ts';
+import { judgedPost } from './findings.ts';
+import { FindingsList } from './findings-list.tsx';
+import { LimitsNote } from './limits-note.tsx';
+import '../list/posts.css';
+import { Preview } from '../preview/preview.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { useComposer } from './use-composer.ts';
+
+/** What captions are suggested for, and what becomes of the text. */
+export interface CaptionOccasion {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the composer that come from other features. */
+export interface DialogsOfOthers {
+  /** Connects a client's platforms. */
+  readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
+  readonly captions: (occasion: CaptionOccasion) => ReactNode;
+}
+
+interface ComposerProps {
+  /** Whose page it is; without one an admin chooses the client first. */
+  readonly clientId: ClientId | undefined;
+  /** The post to change; a new one without. */
+  readonly before?: Post;
+  readonly dialogs: DialogsOfOthers;
+  /** Begins again with the post as somebody else has changed it meanwhile. */
+  readonly onTake?: (theirs: Post) => void;
+}
+
+/** The form that writes a post, with how it will look beside it. */
+export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
+  const composer = useComposer(clientId, before);
+  const { form, files, errors, save, limits, theirs, change } = composer;
+  const [opened, setOpened] = useState<keyof DialogsOfOthers>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="composer">
+      <SubmitForm
+        errors={composer.refusal}
+        problem={save.error === null ? undefined : `${composerTexts.failed}. ${messageOf(save.error)}`}
+        submit={composerTexts.when[form.when].submit}
+        submitting={composerTexts.saving}
+        isBusy={save.isPending}
+        obstacle={composer.obstacle}
+        onSubmit={composer.submit}
+        aside={composerTexts.cancel}
+        onAside={composer.leave}
+      >
+        <Container>
+          <SpaceBetween size="l">
+            {composer.isRestored && <RestoredNote onDiscard={composer.reset} />}
+            {limits !== undefined && <LimitsNote limits={limits} problem={composer.limitProblem} />}
+            {clientId === undefined && before === undefined && (
+              <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />
+            )}
+            <ComposerFields
+              form={form}
+              errors={errors}
+              files={files}
+              plannedFor={composer.plannedFor}
+              onChange={change}
+              onOpen={setOpened}
+            />
+            <FindingsList findings={composer.findings} />
+          </SpaceBetween>
+        </Container>
+      </SubmitForm>
+      <div className="composer-preview">
+        <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
+          <Preview
+            platforms={form.platforms}
+            post={judgedPost(form, files.all)}
+            files={files.all.map(shownFile)}
+            accountOf={(platform) => composer.connections.find((found) => found.platform === platform)?.accountName}
+          />
+        </Container>
+      </div>
+      <UnsavedGuard isDirty={composer.isDirty} />
+      {form.clientId !== undefined && opened === 'connect' && dialogs.connect(form.clientId, close)}
+      {form.clientId !== undefined &&
+        opened === 'captions' &&
+        dialogs.captions({
+          clientId: form.clientId,
+          platforms: form.platforms,
+          text: form.content,
+          onChange: (content) => change({ content }),
+          onClose: close,
+        })}
+      {before !== undefined && theirs !== undefined && (
+        <ClashDialog
+          before={before}
+          theirs={theirs}
+          mine={{ form, files: files.all.map(({ name }) => name) }}
+          onKeep={() => composer.keepMine(theirs)}
+          onTake={() => onTake?.(theirs)}
+          onClose={composer.closeClash}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { openedPostQuery } from '../../../data/post-edit.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
+import { Page } from '../../../shell/frame/page.tsx';
+import { composerTexts } from './messages.ts';
+import { Composer, type DialogsOfOthers } from './composer.tsx';
+import { isChangeable } from './post-progress.ts';
+import { PostPreview } from '../preview/post-preview.tsx';
+
+/** Changes a post that has not gone out. It is read anew, so that nobody begins with an old one. */
+export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
+  const { postId = '', clientId } = useParams();
+  const { data, error, refetch } = useQuery(openedPostQuery(postId));
+  return (
+    <Page title={composerTexts.editTitle} description={clientId === undefined && <bdi>{data?.clientName}</bdi>}>
+      {data !== undefined ? (
+        <OpenedPost key={postId} post={data} clientId={clientId} dialogs={dialogs} />
+      ) : error === null ? (
+        <Loading />
+      ) : (
+        <LoadFailed title={composerTexts.postFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface OpenedPostProps {
+  readonly post: Post;
+  readonly clientId: ClientId | undefined;
+  readonly dialogs: DialogsOfOthers;
+}
+
+/** The form keeps the post as it was opened: what becomes of it meanwhile is told when it is saved. */
+function OpenedPost({ post, clientId, dialogs }: OpenedPostProps) {
+  const [opened, setOpened] = useState(post);
+  if (!isChangeable(opened)) return <Unchangeable post={opened} clientId={clientId} />;
+  return <Composer key={opened.version} clientId={clientId} before={opened} dialogs={dialogs} onTake={setOpened} />;
+}
+
+function Unchangeable({ post, clientId }: Omit<OpenedPostProps, 'dialogs'>) {
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Alert
+      type="info"
+      header={composerTexts.unchangeable}
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={() => setShown(true)}>{composerTexts.fields.preview}</Button>
+          <Button onClick={() => void navigate(paths.post(post.id, clientId))}>{composerTexts.toPost}</Button>
+        </SpaceBetween>
+      }
+    >
+      {composerTexts.unchangeableText}
+      {isShown && <PostPreview post={post} onClose={() => setShown(false)} />}
+    </Alert>
+  );
+}

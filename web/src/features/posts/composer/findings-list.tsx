@@ -1,0 +1,49 @@
+import Box from '@cloudscape-design/components/box';
+import FormField from '@cloudscape-design/components/form-field';
+import Icon from '@cloudscape-design/components/icon';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import { isBlocking, type Finding } from '../../../../../shared/domain/posts/finding.ts';
+import { composerTexts } from './messages.ts';
+import '../list/posts.css';
+
+/** What will stop the post or spoil it, the worst first. Each finding names its platform. */
+export function FindingsList({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
+  return (
+    <FormField label={composerTexts.fields.findings} stretch>
+      <LiveRegion>
+        <ul className="findings">
+          {sorted.map((finding) => (
+            <Row key={`${finding.platform} ${finding.code} ${finding.mediaId} ${finding.message}`} finding={finding} />
+          ))}
+        </ul>
+      </LiveRegion>
+    </FormField>
+  );
+}
+
+function Row({ finding }: { finding: Finding }) {
+  const look = isBlocking(finding) ? looks.blocking : looks.warning;
+  return (
+    <li>
+      <Icon name={look.icon} variant={look.variant} ariaLabel={look.label} />
+      <Box color={look.colour}>{finding.message}</Box>
+    </li>
+  );
+}
+
+const looks = {
+  blocking: {
+    icon: 'status-negative',
+    variant: 'error',
+    colour: 'text-status-error',
+    label: composerTexts.blocking,
+  },
+  warning: {
+    icon: 'status-warning',
+    variant: 'warning',
+    colour: 'text-status-warning',
+    label: composerTexts.warning,
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { textCountOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
+import { isBlocking, type Finding } from '../../../../../shared/domain/posts/finding.ts';
+import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
+import { accountFindingsQuery } from '../../../data/posts.ts';
+import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
+import { composerTexts } from './messages.ts';
+import { optionsOf, scheduledTime, type PostForm } from './post-form.ts';
+import { useSimilarPosts } from './use-similar-posts.ts';
+
+/** The post of a form as the rules of the platforms judge it: files that are still on their way are left out. */
+export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): JudgedPost => ({
+  content: form.content,
+  media: readyMedia(files),
+  options: optionsOf(form),
+});
+
+/**
+ * What the platforms say of the post as it is typed, what the API knows of the accounts it goes to, and which other posts
+ * it is like. One that is edited is not like itself.
+ */
+export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: OwnedId | undefined): Finding[] {
+  const { clientId, platforms, timeZone } = form;
+  const scheduledFor = scheduledTime(form)?.at;
+  const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
+  const isAsked = clientId !== undefined && platforms.length > 0 && isTimeKnown;
+  const { data: accounts = [] } = useQuery({
+    ...accountFindingsQuery({ clientId: clientId ?? '', platforms: [...platforms], scheduledFor, timeZone }),
+    enabled: isAsked,
+  });
+  const similar = useSimilarPosts(form, postId);
+  const isUploading = files.some(({ state }) => state.kind === 'sending');
+  const post = judgedPost(form, files);
+  const said = platforms
+    .flatMap((platform) => findingsOf(post, platform))
+    .filter(({ about }) => !isUploading || about !== 'media');
+  return [...(isAsked ? accounts : []), ...said, ...similar];
+}
+
+/** Why a post cannot go out as it is; undefined when it can. Accounts may be mended until its time. */
+export function obstacleOf(form: PostForm, findings: readonly Finding[]): string | undefined {
+  if (form.when === 'draft' || form.content.trim() === '') return undefined;
+  return findings.find((finding) => isBlocking(finding) && finding.about !== 'account')?.message;
+}
+
+/** How long the text is for each chosen platform that shows it, and its tags where they are limited: `Instagram 12/2200`. */
+export function textCounters(form: PostForm, files: readonly ChosenFile[]): string {
+  const post = judgedPost(form, files);
+  const counters = form.platforms.flatMap((platform) => {
+    const count = textCountOf(platform, post);
+    return count === undefined ? [] : [`${platformNames[platform]} ${counted(form.content, count)}`];
+  });
+  return [composerTexts.counter(form.content.length), ...counters].join(' · ');
+}
+
+/** Tags are counted once there are any. */
+function counted(content: string, { length, limit, hashtags, mentions }: TextCount): string {
+  const [tags, accounts] = [hashtagsIn(content).length, mentionsIn(content).length];
+  return [
+    `${length}/${limit}`,
+    hashtags !== undefined && tags > 0 && composerTexts.hashtags(`${tags}/${hashtags}`),
+    mentions !== undefined && accounts > 0 && composerTexts.mentions(`${accounts}/${mentions}`),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}

@@ -1,0 +1,21 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import { showLimit } from '../../../../../shared/domain/permissions.ts';
+import { composerTexts } from './messages.ts';
+import type { Limits } from './use-limits.ts';
+
+/** What a client has used of its plan, and what that stops. */
+export function LimitsNote({ limits: { usage, limits }, problem }: { limits: Limits; problem: string | undefined }) {
+  const used = (count: number, limit: number) => `${count}/${showLimit(limit)}`;
+  return (
+    <>
+      {problem !== undefined && <Alert type="warning">{problem}</Alert>}
+      <Box color="text-body-secondary">
+        {composerTexts.used(
+          used(usage.monthlyPosts, limits.monthlyPosts),
+          used(usage.scheduledPosts, limits.scheduledPosts),
+        )}
+      </Box>
+    </>
+  );
+}

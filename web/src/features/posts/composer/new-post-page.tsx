@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { Page } from '../../../shell/frame/page.tsx';
+import { composerTexts } from './messages.ts';
+import { Composer, type DialogsOfOthers } from './composer.tsx';
+
+/** Writes a post, for the client in the address or for one an admin chooses. */
+export function NewPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
+  const { clientId } = useParams();
+  return (
+    <Page title={composerTexts.title}>
+      <Composer key={clientId ?? ''} clientId={clientId} dialogs={dialogs} />
+    </Page>
+  );
+}

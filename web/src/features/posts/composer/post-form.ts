@@ -1,0 +1,115 @@
+import { DomainError } from '../../../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { defaultTimeZone, NewPost } from '../../../../../shared/domain/posts/post.ts';
+import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
+import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
+import { composerTexts } from './messages.ts';
+import { noTikTokChoice, tiktokOptions, type TikTokChoice } from './tiktok-choice.ts';
+
+export type When = 'draft' | 'schedule' | 'now';
+
+/** What someone has written so far. Date and time are a clock on the wall in `timeZone`. */
+export interface PostForm {
+  readonly clientId: ClientId | undefined;
+  readonly content: string;
+  readonly platforms: readonly Platform[];
+  readonly instagramFormat: 'feed' | 'story';
+  readonly link: string;
+  readonly tiktok: TikTokChoice;
+  readonly when: When;
+  readonly date: string;
+  readonly time: string;
+  readonly timeZone: string;
+}
+
+export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
+  clientId,
+  content: '',
+  platforms: [],
+  instagramFormat: 'feed',
+  link: '',
+  tiktok: noTikTokChoice,
+  when: 'draft',
+  date: '',
+  time: '',
+  timeZone: defaultTimeZone,
+});
+
+/** What the check of a post needs to know beside the form. */
+export interface PostFacts {
+  readonly media: readonly JudgedFile[];
+  readonly connected: readonly Platform[];
+  readonly now: Date;
+}
+
+/** What was chosen for the platforms the post goes to. */
+export function optionsOf({ platforms, instagramFormat, link, tiktok }: PostForm): PostOptions {
+  return {
+    ...(platforms.includes('instagram') && { instagram: { format: instagramFormat } }),
+    ...(platforms.includes('facebook') && link.trim() !== '' && { facebook: { link: link.trim() } }),
+    ...(platforms.includes('tiktok') && { tiktok: tiktokOptions(tiktok) }),
+  };
+}
+
+/** The instant the form's date and time mean, when it is to be scheduled and they are complete. */
+export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
+  return when === 'schedule' ? instantOf({ date, time }, timeZone) : undefined;
+}
+
+/** Checks a post by the rules the API has too: what to send, or what has to be corrected by field. */
+export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } | { errors: FieldErrors } {
+  const { value, errors } = checkForm(NewPost, newPostOf(form, facts.media));
+  if (form.clientId === undefined) return { errors: { ...errors, clientId: composerTexts.clientRequired } };
+  if (value === undefined) return { errors };
+  const refusal = refusalOf(form, value, facts);
+  return refusal === undefined ? { post: value } : { errors: refusal };
+}
+
+/** Where the checks say what is wrong with each part of the form: what suits a platform is said at the media. */
+const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
+  clientId: ['clientId'],
+  content: ['content', 'media'],
+  platforms: ['platforms', 'media', 'options'],
+  instagramFormat: ['media', 'options'],
+  link: ['options'],
+  tiktok: ['options'],
+  when: ['scheduledFor', 'media', 'options'],
+  date: ['scheduledFor'],
+  time: ['scheduledFor'],
+  timeZone: ['scheduledFor'],
+};
+
+/** The fields whose errors no longer hold once these parts of the form have changed. */
+export function judgedFields(changed: Partial<PostForm>): string[] {
+  return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
+}
+
+function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
+  return {
+    clientId: form.clientId,
+    content: form.content,
+    platforms: form.platforms,
+    media: media.map(({ id }) => id),
+    options: optionsOf(form),
+    status: form.when === 'schedule' ? 'scheduled' : 'draft',
+    scheduledFor: scheduledTime(form)?.at,
+    timeZone: form.timeZone,
+  };
+}
+
+/** A draft may be unfinished; what goes out must be fit for its platforms and its time. */
+function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
+  try {
+    checkConnected(post.platforms, connected);
+    if (when !== 'draft') checkPublishable(post.platforms, { ...post, media });
+    if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.fields !== undefined) return error.fields;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import Button from '@cloudscape-design/components/button';
+import { unavailableTexts } from '../../../../../shared/domain/permissions.ts';
+import { useMe } from '../../../auth/current-user.ts';
+import { composerTexts } from './messages.ts';
+
+/** Asks for captions, where the plan has that; admins may for every client. */
+export function SuggestButton({ hasClient, onClick }: { hasClient: boolean; onClick: () => void }) {
+  const { user, permissions } = useMe();
+  const isAllowed = user.role === 'admin' || permissions.canAccessAdvancedFeatures;
+  const obstacle = isAllowed ? (hasClient ? undefined : composerTexts.clientFirst) : unavailableTexts.text;
+  return (
+    <Button
+      formAction="none"
+      iconName="gen-ai"
+      disabled={obstacle !== undefined}
+      disabledReason={obstacle}
+      onClick={onClick}
+    >
+      {composerTexts.suggest}
+    </Button>
+  );
+}

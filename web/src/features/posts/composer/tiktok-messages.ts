@@ -1,0 +1,21 @@
+import { texts } from '../../../messages/texts.ts';
+
+/** What the choices for TikTok say. */
+export const tiktokTexts = texts('tiktok', {
+  loading: 'Asking TikTok what the account allows',
+  failed: 'TikTok does not say what the account allows',
+  whoSees: 'Who can see it on TikTok',
+  account: (username: string) => `Posts to @${username}`,
+  choose: 'Choose who can see it',
+  privacy: {
+    PUBLIC_TO_EVERYONE: 'Everyone',
+    MUTUAL_FOLLOW_FRIENDS: 'Friends',
+    FOLLOWER_OF_CREATOR: 'Followers',
+    SELF_ONLY: 'Only me',
+  },
+  title: 'Title on TikTok',
+  allow: 'People on TikTok may',
+  comments: 'Comment',
+  duet: 'Make a duet',
+  stitch: 'Make a stitch',
+});

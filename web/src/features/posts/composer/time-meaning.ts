@@ -1,0 +1,32 @@
+import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { instantOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { composerTexts } from './messages.ts';
+
+/** In which zone a time is, the instant it means, and what becomes of one that clocks skip or repeat. */
+export function meaningOf(value: WallTime, timeZone: string): string {
+  const zone = composerTexts.zone(timeZone);
+  const time = instantOf(value, timeZone);
+  if (time === undefined) return zone;
+  const shown = showInstant(time.at, timeZone);
+  if (time.clocks === 'forward') return `${zone}. ${composerTexts.forward(shown)}`;
+  if (time.clocks === 'back') return `${zone}. ${composerTexts.back(shown)}`;
+  return `${zone}. ${composerTexts.inUtc(twoClocks(time.at, timeZone))}`;
+}
+
+/** An instant on the clocks of a zone and of UTC, whose day is said when it is another: `Thu 14:00 Beirut · 12:00 UTC`. */
+function twoClocks(at: Instant, timeZone: string): string {
+  const [here, utc] = [clock(at, timeZone), clock(at, 'UTC')];
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  if (city === 'UTC') return `${here.day} ${here.time} UTC`;
+  return `${here.day} ${here.time} ${city} · ${here.day === utc.day ? '' : `${utc.day} `}${utc.time} UTC`;
+}
+
+const weekday = formatByZone({ weekday: 'short' });
+const hourAndMinute = formatByZone({ hour: '2-digit', minute: '2-digit' });
+
+function clock(at: Instant, timeZone: string): { day: string; time: string } {
+  const instant = new Date(at);
+  return { day: weekday(timeZone).format(instant), time: hourAndMinute(timeZone).format(instant) };
+}

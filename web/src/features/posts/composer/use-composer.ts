@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { limitMessage } from '../../../../../shared/domain/post-usage.ts';
+import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { connectionsQuery } from '../../../data/connections.ts';
+import { isClash, openedPostQuery } from '../../../data/post-edit.ts';
+import { readyMedia, useFiles } from '../../../files/use-files.ts';
+import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { unfinishedPost } from '../../../offline/unfinished-post.ts';
+import { paths } from '../../../paths.ts';
+import { fileProblem, noticing } from './chosen-files.ts';
+import { formOf } from './edited-post.ts';
+import { obstacleOf, useFindings } from './findings.ts';
+import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
+import { noTikTokChoice } from './tiktok-choice.ts';
+import { useLimits } from './use-limits.ts';
+import { useSavePost } from './use-save-post.ts';
+import { useKeepUnfinished, useUnfinished } from './use-unfinished.ts';
+
+const noConnections: readonly Connection[] = [];
+
+/** What is written of a post, what is known of it meanwhile, and its way to the service. `before` is the one to change. */
+export function useComposer(clientId: ClientId | undefined, before: Post | undefined) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isNew = before === undefined;
+  const unfinished = useUnfinished(clientId, isNew);
+  const [start] = useState(() => (isNew ? emptyPost(clientId) : formOf(before)));
+  const [form, setForm] = useState<PostForm>(unfinished?.form ?? start);
+  const [theirs, setTheirs] = useState<Post>();
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const { data: connections = noConnections } = useQuery({
+    ...connectionsQuery(form.clientId ?? ''),
+    enabled: form.clientId !== undefined,
+  });
+  const files = useFiles(form.clientId, before?.media ?? unfinished?.media ?? []);
+  const findings = useFindings(form, files.all, before?.id);
+  const limits = useLimits(form.clientId);
+  const save = useSavePost();
+  const isSaved = useRef(false);
+  const isChanged = !isSame(form, start) || files.all.map(({ key }) => key).join() !== fileKeys(before);
+  const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
+  useKeepUnfinished({ clientId, isNew, form, files: files.all, isChanged });
+
+  const isScheduled = form.when === 'schedule' && before?.status !== 'scheduled';
+  const limitProblem = limits && limitMessage(limits.usage, limits.limits, { isNew, isScheduled });
+  const leave = () => void navigate(paths.posts(clientId));
+
+  function change(changed: Partial<PostForm>) {
+    setForm((current) => ({ ...current, ...changed }));
+    clearErrors(...judgedFields(changed));
+  }
+
+  function reset() {
+    change(start);
+    files.clear();
+  }
+
+  /** Platforms and files belong to a client; what was written does not. */
+  function changeClient(chosen: ClientId | undefined) {
+    change({ clientId: chosen, platforms: [], tiktok: noTikTokChoice });
+    files.clear();
+  }
+
+  function submit() {
+    const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
+    const checked = checkPost(form, { media: readyMedia(files.all), connected, now: new Date() });
+    const waiting = fileProblem(files.all);
+    if ('errors' in checked || waiting !== undefined) {
+      refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
+      return;
+    }
+    refuse(noErrors);
+    send(checked.post, before);
+  }
+
+  function send(post: NewPost, over: Post | undefined) {
+    save.mutate(
+      { post, when: form.when, before: over, isTimeCleared: form.when === 'draft' && form.date === '' },
+      {
+        onSuccess: () => {
+          isSaved.current = true;
+          // At once: the page that comes next may be a load away, and this one is left without a word then.
+          if (isNew) unfinishedPost.forget();
+          leave();
+        },
+        onError: (error) => {
+          refuse(fieldErrorsOf(error));
+          if (over !== undefined && isClash(error)) void readTheirs(over.id);
+        },
+      },
+    );
+  }
+
+  /** When it cannot be read, the refusal stays on the page. */
+  async function readTheirs(postId: string) {
+    const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
+    setTheirs(await read.catch(() => undefined));
+  }
+
+  /** Saves what was written here over what is there now. */
+  function keepMine(over: Post) {
+    setTheirs(undefined);
+    const checked = checkPost(form, { media: readyMedia(files.all), connected: form.platforms, now: new Date() });
+    if ('post' in checked) send(checked.post, over);
+  }
+
+  return {
+    form,
+    files: noticing(files, () => clearErrors('media')),
+    connections,
+    findings,
+    limits,
+    limitProblem,
+    refusal,
+    errors,
+    save,
+    isDirty,
+    obstacle: limitProblem ?? obstacleOf(form, findings),
+    isRestored: unfinished !== undefined,
+    plannedFor: form.date === '' ? undefined : before?.scheduledFor,
+    theirs,
+    change,
+    changeClient,
+    reset,
+    submit,
+    leave,
+    keepMine,
+    closeClash: () => setTheirs(undefined),
+  };
+}
+
+const isSame = (one: PostForm, other: PostForm) => JSON.stringify(one) === JSON.stringify(other);
+const fileKeys = (post: Post | undefined) => (post?.media ?? []).map(({ id }) => id).join();

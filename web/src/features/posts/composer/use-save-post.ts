@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useEditPost } from '../../../data/post-edit.ts';
+import { useCreatePost, usePublishPost } from '../../../data/posts.ts';
+import { offlineTexts } from '../../../offline/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { composerTexts } from './messages.ts';
+import { changeOf } from './edited-post.ts';
+import type { When } from './post-form.ts';
+
+/** A post that is to be saved. */
+export interface WantedPost {
+  readonly post: NewPost;
+  readonly when: When;
+  /** The post that is changed, as it was read; undefined for a new one. */
+  readonly before: Post | undefined;
+  /** Whether a time it may have is taken from it. */
+  readonly isTimeCleared: boolean;
+}
+
+/**
+ * Saves a post, and sends it when it is to go out now. Once it is saved it is not lost, even when it
+ * cannot be sent; without the service it is kept on this device.
+ */
+export function useSavePost() {
+  const create = useCreatePost();
+  const edit = useEditPost();
+  const publish = usePublishPost();
+  return useMutation({
+    mutationFn: async ({ post, when, before, isTimeCleared }: WantedPost): Promise<void> => {
+      const saved =
+        before === undefined
+          ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
+          : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
+      if (saved === 'kept') notify.success(offlineTexts.kept);
+      else if (when === 'now') await sendNow(saved);
+      else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
+    },
+  });
+
+  async function sendNow({ id }: Post) {
+    try {
+      await publish.mutateAsync(id);
+      notify.success(composerTexts.saved.now);
+    } catch (error) {
+      notify.error(`${composerTexts.savedButNotPublished}. ${messageOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '../../../../../shared/domain/posts/finding.ts';
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
+import { composerTexts } from './messages.ts';
+import { scheduledTime, type PostForm } from './post-form.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Milliseconds without a key before it is asked which posts say the same. */
+const pause = 700;
+/** Shorter texts are in too many others. */
+const shortest = 8;
+
+/** What other scheduled posts of the client have in common with one that is to go out: its text, or hour and account. */
+export function useSimilarPosts(form: PostForm, postId: OwnedId | undefined): Finding[] {
+  const { clientId = '', platforms, when } = form;
+  const content = useSettled(form.content, pause);
+  const at = scheduledTime(form)?.at;
+  const isText = clientId !== '' && when !== 'draft' && content.trim().length >= shortest;
+  const { data: same = [] } = useQuery({ ...samePostsQuery(clientId, content), enabled: isText });
+  const { data: ofHour = [] } = useQuery({
+    ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
+    enabled: clientId !== '' && at !== undefined,
+  });
+  const sayTheSame = isText ? same.filter(({ id }) => id !== postId) : [];
+  const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);
+  const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
+  return [
+    ...sayTheSame.slice(0, 1).map(() => hint('same-text', composerTexts.sameText)),
+    ...shared.map((platform) => ({ ...hint('same-hour', composerTexts.sameHour(platformNames[platform])), platform })),
+  ];
+}
+
+const hint = (code: string, message: string): Finding => ({ severity: 'warning', about: 'content', code, message });

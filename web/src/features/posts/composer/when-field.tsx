@@ -1,0 +1,51 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { composerTexts } from './messages.ts';
+import type { PostForm, When } from './post-form.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+interface WhenFieldProps {
+  readonly form: PostForm;
+  readonly errors: FieldErrors;
+  /** When the saved post goes out, unless that was cleared here: a draft keeps it. */
+  readonly plannedFor: Instant | undefined;
+  readonly onChange: (change: Partial<PostForm>) => void;
+}
+
+const choices: readonly When[] = ['draft', 'schedule', 'now'];
+
+/** Whether a post is kept, goes out at a time, or goes out now. */
+export function WhenField({ form, errors, plannedFor, onChange }: WhenFieldProps) {
+  return (
+    <SpaceBetween size="m">
+      <FormField label={composerTexts.fields.when} stretch>
+        <RadioGroup
+          value={form.when}
+          items={choices.map((value) => ({ value, label: composerTexts.when[value].label }))}
+          onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
+        />
+      </FormField>
+      {form.when === 'draft' && plannedFor !== undefined && (
+        <SpaceBetween direction="horizontal" size="xs">
+          <span>{composerTexts.keepsTime(showInstant(plannedFor, form.timeZone))}</span>
+          <Button formAction="none" variant="inline-link" onClick={() => onChange({ date: '', time: '' })}>
+            {composerTexts.clearTime}
+          </Button>
+        </SpaceBetween>
+      )}
+      {form.when === 'schedule' && (
+        <ScheduleFields
+          value={form}
+          timeZone={form.timeZone}
+          error={errors['scheduledFor']}
+          onChange={({ date, time }) => onChange({ date, time })}
+        />
+      )}
+    </SpaceBetween>
+  );
+}

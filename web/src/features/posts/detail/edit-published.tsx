@@ -1,0 +1,66 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { type Post, PostContent, type PublishedTarget } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useEditPublished } from '../../../data/posts.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { postTexts } from '../messages.ts';
+
+interface EditPublishedProps {
+  readonly post: Post;
+  readonly target: PublishedTarget;
+  readonly onClose: () => void;
+}
+
+/** Gives a post another text at a platform where it is out. */
+export function EditPublished({ post, target: { platform, editedText }, onClose }: EditPublishedProps) {
+  const [content, setContent] = useState(editedText ?? post.content);
+  const [errors, setErrors] = useState<{ content?: string }>({});
+  const edit = useEditPublished();
+  const name = platformNames[platform];
+
+  function submit() {
+    const wanted = PostContent.safeParse(content);
+    setErrors(wanted.success ? {} : { content: wanted.error.issues[0]?.message ?? '' });
+    if (!wanted.success) return;
+    edit.mutate(
+      { postId: post.id, platform, content: wanted.data },
+      {
+        onSuccess: () => {
+          notify.success(postTexts.edited(name));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      visible
+      header={postTexts.editOn(name)}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+    >
+      <SubmitForm
+        errors={errors}
+        problem={edit.error === null ? undefined : `${postTexts.editFailed(name)}. ${messageOf(edit.error)}`}
+        submit={postTexts.saveText}
+        submitting={postTexts.savingText}
+        isBusy={edit.isPending}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <FormField label={postTexts.textOn(name)} errorText={errors.content} stretch>
+          <Textarea rows={6} value={content} onChange={({ detail }) => setContent(detail.value)} />
+        </FormField>
+      </SubmitForm>
+    </Modal>
+  );
+}

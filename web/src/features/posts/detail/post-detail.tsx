@@ -1,0 +1,122 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { postQuery } from '../../../data/posts.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { timeOf } from '../list/columns.tsx';
+import { EditPublished } from './edit-published.tsx';
+import { FindingsList } from '../composer/findings-list.tsx';
+import { postTexts } from '../messages.ts';
+import { actionsOf, type PostAction } from '../list/post-actions.ts';
+import { PostState } from './post-state.tsx';
+import { type WantedChange, TargetWithChanges } from './published-changes.tsx';
+import { RemovePublished } from './remove-published.tsx';
+import { Thumbnails } from '../list/thumbnails.tsx';
+
+interface PostDetailProps {
+  readonly postId: OwnedId;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onShow: (post: Post, place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One post in full, as it is now. What is to be changed at a platform is asked in its place. */
+export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
+  const { data: post, error, refetch } = useQuery(postQuery(postId));
+  const [wanted, setWanted] = useState<WantedChange>();
+  if (post !== undefined && wanted !== undefined) {
+    const Change = wanted.change === 'remove' ? RemovePublished : EditPublished;
+    return <Change post={post} target={wanted.target} onClose={() => setWanted(undefined)} />;
+  }
+  return (
+    <Modal
+      visible
+      size="large"
+      header={postTexts.detailTitle}
+      closeAriaLabel={postTexts.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={post !== undefined && <Actions post={post} onAction={onAction} />}
+    >
+      {post !== undefined && <Facts post={post} onChange={setWanted} onShow={(place) => onShow(post, place)} />}
+      {post === undefined && error === null && (
+        <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
+      )}
+      {post === undefined && error !== null && (
+        <LoadFailed title={postTexts.detailFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+interface FactsProps {
+  readonly post: Post;
+  readonly onChange: (wanted: WantedChange) => void;
+  readonly onShow: (place: number) => void;
+}
+
+function Facts({ post, onChange, onShow }: FactsProps) {
+  const { columns } = postTexts;
+  return (
+    <SpaceBetween size="l">
+      <div dir="auto" className="reading">
+        {post.content}
+      </div>
+      <Thumbnails media={post.media} onShow={onShow} />
+      <KeyValuePairs
+        columns={1}
+        items={[
+          { label: columns.status, value: <PostState post={post} /> },
+          { label: columns.time, value: timeOf(post) },
+          { label: columns.client, value: <bdi>{post.clientName}</bdi> },
+          {
+            label: columns.platforms,
+            value: post.targets.map((target) => (
+              <TargetWithChanges key={target.platform} target={target} onChange={onChange} />
+            )),
+          },
+        ]}
+      />
+      {post.status === 'scheduled' && <FindingsList findings={post.findings ?? []} />}
+    </SpaceBetween>
+  );
+}
+
+const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);
+
+/** What is done most with a post is up front, the rest in a menu. */
+function Actions({ post, onAction }: Pick<PostDetailProps, 'onAction'> & { post: Post }) {
+  const actions = actionsOf(post);
+  const others = actions.filter(({ id }) => !upFront.has(id));
+  return (
+    <Box float="right">
+      <SpaceBetween direction="horizontal" size="xs">
+        <ButtonDropdown
+          expandToViewport
+          items={others}
+          onItemClick={({ detail }) => {
+            const chosen = others.find(({ id }) => id === detail.id);
+            if (chosen !== undefined) onAction(chosen.id, post);
+          }}
+        >
+          {postTexts.moreActions}
+        </ButtonDropdown>
+        {actions
+          .filter(({ id }) => upFront.has(id))
+          .map(({ id, text }) => (
+            <Button key={id} onClick={() => onAction(id, post)}>
+              {text}
+            </Button>
+          ))}
+      </SpaceBetween>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from '@cloudscape-design/components/link';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { Post, PostStatus, PublishedTarget, TargetView } from '../../../../../shared/domain/posts/post.ts';
+import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
+import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
+
+type Indicator = StatusIndicatorProps.Type;
+
+const statusIndicators: Readonly<Record<PostStatus, Indicator>> = {
+  draft: 'stopped',
+  scheduled: 'pending',
+  published: 'success',
+  failed: 'error',
+};
+
+const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
+  waiting: 'pending',
+  publishing: 'in-progress',
+  published: 'success',
+  failed: 'error',
+};
+
+/** A post's status, or how far it has come while that says more. */
+export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
+  const part = partlyPublished(post);
+  if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
+  if (part !== undefined) return { type: 'warning', text: postTexts.publishedOn(part.published, part.all) };
+  return { type: statusIndicators[post.status], text: statusNames[post.status] };
+}
+
+export function PostState({ post }: { post: Post }) {
+  const { type, text } = stateOf(post);
+  return <StatusIndicator type={type}>{text}</StatusIndicator>;
+}
+
+/** A post at one platform: its state, with a link once it is published, and why it waits or failed and what can be done. */
+export function TargetState({ target }: { target: TargetView }) {
+  const name = platformNames[target.platform];
+  if (target.state === 'published') return <PublishedState target={target} name={name} />;
+  return (
+    <div>
+      <StatusIndicator type={targetIndicators[target.state]}>
+        {name}: {targetNames[target.state]}
+      </StatusIndicator>
+      {'reason' in target && <div className="reading">{target.reason}</div>}
+      {target.state === 'failed' && <div className="reading">{nextStepTexts[target.nextStep]}</div>}
+    </div>
+  );
+}
+
+/** What is out, with a link to it and the text that it was given there; or that it was taken away. */
+function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
+  const { permalink, removedAt, editedText } = target;
+  if (removedAt !== undefined)
+    return (
+      <StatusIndicator type="stopped">
+        {name}: {postTexts.removedState}
+      </StatusIndicator>
+    );
+  return (
+    <div>
+      <StatusIndicator type={targetIndicators.published}>
+        {name}: {targetNames.published}
+      </StatusIndicator>
+      {permalink !== undefined && (
+        <div>
+          <Link external href={permalink}>
+            {postTexts.viewOn(name)}
+          </Link>
+        </div>
+      )}
+      {editedText !== undefined && (
+        <div className="reading">
+          {postTexts.editedText} <span dir="auto">{editedText}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function TargetStates({ targets }: { targets: readonly TargetView[] }) {
+  return targets.map((target) => <TargetState key={target.platform} target={target} />);
+}

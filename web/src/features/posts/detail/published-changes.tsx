@@ -1,0 +1,43 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/post.ts';
+import { changesOf, isOut } from '../../../../../shared/domain/posts/published-change.ts';
+import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
+import { postTexts } from '../messages.ts';
+import { TargetState } from './post-state.tsx';
+
+/** What is to be done with a post at one platform. */
+export interface WantedChange {
+  readonly change: PublishedChange;
+  readonly target: PublishedTarget;
+}
+
+interface TargetWithChangesProps {
+  readonly target: TargetView;
+  readonly onChange: (wanted: WantedChange) => void;
+}
+
+const names: Readonly<Record<PublishedChange, (platform: string) => string>> = {
+  remove: postTexts.removeFrom,
+  edit: postTexts.editOn,
+};
+
+/** A post at one platform, with what can still be done with it there. */
+export function TargetWithChanges({ target, onChange }: TargetWithChangesProps) {
+  const changes = changesOf(target);
+  return (
+    <SpaceBetween size="xxs">
+      <TargetState target={target} />
+      {isOut(target) && changes.length > 0 && (
+        <SpaceBetween direction="horizontal" size="xs">
+          {changes.map((change) => (
+            <Button key={change} variant="inline-link" onClick={() => onChange({ change, target })}>
+              {names[change](platformNames[target.platform])}
+            </Button>
+          ))}
+        </SpaceBetween>
+      )}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,39 @@
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { Post, PublishedTarget } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useRemovePublished } from '../../../data/posts.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { postTexts } from '../messages.ts';
+
+interface RemovePublishedProps {
+  readonly post: Post;
+  readonly target: PublishedTarget;
+  readonly onClose: () => void;
+}
+
+/** Asks, then takes a post away from a platform. */
+export function RemovePublished({ post, target: { platform }, onClose }: RemovePublishedProps) {
+  const remove = useRemovePublished();
+  const name = platformNames[platform];
+  const confirm = () =>
+    remove.mutate(
+      { postId: post.id, platform },
+      {
+        onSuccess: () => notify.success(postTexts.removed(name)),
+        onError: (error) => notify.error(`${postTexts.removeFailed(name)}. ${messageOf(error)}`),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      title={postTexts.removeFrom(name)}
+      action={postTexts.remove}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{postTexts.removeText(name)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,22 @@
+import { texts } from '../../../messages/texts.ts';
+
+/** What the filters and the settings of the posts list say. */
+export const filterTexts = texts('postFilters', {
+  search: 'Search posts',
+  clearSearch: 'Clear search',
+  status: 'Filter by status',
+  allStatuses: 'All statuses',
+  platform: 'Filter by platform',
+  allPlatforms: 'All platforms',
+  allClients: 'All clients',
+  settings: 'List settings',
+  confirm: 'Save',
+  cancel: 'Cancel',
+  pageSize: 'Posts on a page',
+  onPage: (count: number) => `${count} posts`,
+  columns: 'Columns',
+  wrapLines: 'Wrap lines',
+  wrapLinesText: 'Show the whole text of a cell on several lines',
+  density: 'Compact',
+  densityText: 'Show more in less space, on every page',
+});

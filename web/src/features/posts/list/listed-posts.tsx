@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { postsQuery } from '../../../data/posts.ts';
+import { isUnavailable } from '../../../offline/availability.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { usePreference } from '../../../shell/preferences/preferences.ts';
+import { BulkDelete } from '../bulk/bulk-delete.tsx';
+import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
+import { postTexts } from '../messages.ts';
+import type { PostAction } from './post-actions.ts';
+import { listPreference } from './posts-preferences.ts';
+import { PostsTable, type BulkAction } from './posts-table.tsx';
+import { wantedPosts, type PostList } from './use-post-list.ts';
+
+interface ListedPostsProps {
+  readonly clientId: ClientId | undefined;
+  readonly list: PostList;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onShow: (post: Post, place: number) => void;
+  readonly onCreate: () => void;
+}
+
+/** One page of the posts that are asked for, in a table. Only what is on it can be selected. */
+export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: ListedPostsProps) {
+  const [{ pageSize }] = usePreference(listPreference);
+  const [marked, setMarked] = useState<ReadonlySet<OwnedId>>(new Set());
+  const [bulk, setBulk] = useState<BulkAction>();
+  const wanted = wantedPosts(list.filters, clientId);
+  const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
+  // What is at hand stays in sight while the service cannot be reached.
+  if (error !== null && !(data !== undefined && isUnavailable(error)))
+    return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
+  const posts = data?.posts ?? [];
+  const selected = posts.filter(({ id }) => marked.has(id));
+  const Bulk = bulk === undefined ? undefined : bulkDialogs[bulk];
+  return (
+    <>
+      <PostsTable
+        posts={posts}
+        total={data?.total}
+        pages={data?.totalPages ?? 1}
+        isLoading={isPending}
+        withClient={clientId === undefined}
+        list={list}
+        selected={selected}
+        onSelect={(chosen) => setMarked(new Set(chosen.map(({ id }) => id)))}
+        onAction={onAction}
+        onShow={onShow}
+        onBulk={setBulk}
+        onCreate={onCreate}
+      />
+      {Bulk !== undefined && <Bulk posts={selected} onClose={() => setBulk(undefined)} />}
+    </>
+  );
+}
+
+const bulkDialogs = { delete: BulkDelete, reschedule: BulkReschedule } as const;

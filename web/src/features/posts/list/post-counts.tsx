@@ -1,0 +1,50 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { PostStatus } from '../../../../../shared/domain/posts/post.ts';
+import { postCountQuery } from '../../../data/posts.ts';
+import { postStatisticsQuery } from '../../../data/statistics.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { StatCards } from '../../../shell/tables/stat-cards.tsx';
+import { postTexts } from '../messages.ts';
+
+const kinds = ['total', 'scheduled', 'published', 'draft', 'failed'] as const;
+type Kind = (typeof kinds)[number];
+
+/** How many posts there are by status, each leading to those. */
+export function PostCounts({ clientId }: { clientId: ClientId | undefined }) {
+  return clientId === undefined ? <AllCounts /> : <ClientCounts clientId={clientId} />;
+}
+
+function AllCounts() {
+  const { data, error, refetch } = useQuery(postStatisticsQuery);
+  if (error !== null && data === undefined)
+    return <LoadFailed title={postTexts.countsFailed} error={error} onRetry={() => void refetch()} />;
+  return <Counts clientId={undefined} countOf={(kind) => data?.[kind]} />;
+}
+
+function ClientCounts({ clientId }: { clientId: ClientId }) {
+  const counts = useQueries({
+    queries: kinds.map((kind) => postCountQuery({ clientId, status: PostStatus.safeParse(kind).data })),
+  });
+  const broken = counts.find(({ data, error }) => data === undefined && error !== null);
+  if (broken !== undefined) {
+    const retry = () => void Promise.all(counts.map(({ refetch }) => refetch()));
+    return <LoadFailed title={postTexts.countsFailed} error={broken.error} onRetry={retry} />;
+  }
+  return <Counts clientId={clientId} countOf={(kind) => counts[kinds.indexOf(kind)]?.data} />;
+}
+
+interface CountsProps {
+  readonly clientId: ClientId | undefined;
+  readonly countOf: (kind: Kind) => number | undefined;
+}
+
+function Counts({ clientId, countOf }: CountsProps) {
+  const cards = kinds.map((kind) => ({
+    label: postTexts.counts[kind],
+    value: countOf(kind),
+    to: kind === 'total' ? paths.posts(clientId) : `${paths.posts(clientId)}?status=${kind}`,
+  }));
+  return <StatCards label={postTexts.statistics} cards={cards} />;
+}

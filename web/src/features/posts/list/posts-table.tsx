@@ -1,0 +1,120 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { usePreference } from '../../../shell/preferences/preferences.ts';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
+import { bulkTexts } from '../bulk/messages.ts';
+import { beginningOf, postColumns } from './columns.tsx';
+import { ListSettings } from './list-settings.tsx';
+import { postTexts } from '../messages.ts';
+import type { PostAction } from './post-actions.ts';
+import { PostsFilters } from './posts-filters.tsx';
+import { listPreference } from './posts-preferences.ts';
+import './posts.css';
+import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
+
+/** What can be done with several posts at once. */
+export type BulkAction = 'delete' | 'reschedule';
+
+interface PostsTableProps {
+  readonly posts: readonly Post[];
+  readonly total: number | undefined;
+  readonly pages: number;
+  readonly isLoading: boolean;
+  readonly withClient: boolean;
+  readonly list: PostList;
+  readonly selected: readonly Post[];
+  readonly onSelect: (posts: readonly Post[]) => void;
+  readonly onAction: (action: PostAction, post: Post) => void;
+  readonly onShow: (post: Post, place: number) => void;
+  readonly onBulk: (action: BulkAction) => void;
+  readonly onCreate: () => void;
+}
+
+/** The posts in rows, some of which can be selected to be changed together. */
+export function PostsTable(props: PostsTableProps) {
+  const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
+  const [{ columns, wrapLines }] = usePreference(listPreference);
+  return (
+    <Table
+      items={posts}
+      trackBy="id"
+      columnDefinitions={postColumns({ onAction, onShow })}
+      columnDisplay={columns.filter(({ id }) => withClient || id !== 'client')}
+      loading={isLoading}
+      loadingText={postTexts.loading}
+      wrapLines={wrapLines}
+      selectionType="multi"
+      stickyColumns={{ last: 1 }}
+      selectedItems={selected}
+      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
+      ariaLabels={{
+        tableLabel: postTexts.table,
+        selectionGroupLabel: postTexts.selection,
+        allItemsSelectionLabel: () => postTexts.selectAll,
+        itemSelectionLabel: (_, post) => postTexts.selectPost(beginningOf(post)),
+      }}
+      empty={<NoPosts list={list} onCreate={onCreate} />}
+      header={<TableHeader {...props} />}
+      filter={<PostsFilters list={list} withClient={withClient} withDays />}
+      preferences={<ListSettings withClient={withClient} />}
+      pagination={
+        pages > 1 && (
+          <Pagination
+            currentPageIndex={list.page}
+            pagesCount={pages}
+            onChange={({ detail }) => list.goToPage(detail.currentPageIndex)}
+          />
+        )
+      }
+    />
+  );
+}
+
+function TableHeader({ total, selected, onBulk }: PostsTableProps) {
+  const isNone = selected.length === 0;
+  return (
+    <Header
+      counter={
+        total === undefined ? '' : isNone ? `(${wholeNumber(total)})` : postTexts.selected(selected.length, total)
+      }
+      actions={
+        <div role="group" aria-label={bulkTexts.actions}>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
+              {bulkTexts.reschedule}
+            </Button>
+            <Button disabled={isNone} onClick={() => onBulk('delete')}>
+              {bulkTexts.delete}
+            </Button>
+          </SpaceBetween>
+        </div>
+      }
+    >
+      {postTexts.table}
+    </Header>
+  );
+}
+
+function NoPosts({ list, onCreate }: Pick<PostsTableProps, 'list' | 'onCreate'>) {
+  if (isFiltered(list.filters)) {
+    return (
+      <Empty
+        title={postTexts.noMatch}
+        text={postTexts.noMatchText}
+        action={<Button onClick={() => list.filter(noFilters)}>{postTexts.clearFilter}</Button>}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={postTexts.empty}
+      text={postTexts.emptyText}
+      action={<Button onClick={onCreate}>{postTexts.create}</Button>}
+    />
+  );
+}

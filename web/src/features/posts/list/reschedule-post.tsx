@@ -1,0 +1,63 @@
+import Modal from '@cloudscape-design/components/modal';
+import { useState } from 'react';
+import { postMessages, type Post } from '../../../../../shared/domain/posts/post.ts';
+import { instantOf, wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { postTexts } from '../messages.ts';
+import { rescheduleText } from './post-actions.ts';
+import { ScheduleFields } from '../composer/schedule-fields.tsx';
+import { timeRefusal, type PostMoves } from './use-move-post.ts';
+
+interface ReschedulePostProps {
+  readonly post: Post;
+  readonly moves: PostMoves;
+  readonly onClose: () => void;
+}
+
+const noTime: WallTime = { date: '', time: '' };
+
+/** Asks when a post is to go out, by the clocks of its own zone. */
+export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
+  const { scheduledFor, timeZone } = post;
+  const [value, setValue] = useState(scheduledFor === undefined ? noTime : wallTimeOf(scheduledFor, timeZone));
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+
+  function submit() {
+    const time = instantOf(value, timeZone);
+    const problem = time === undefined ? postMessages.timeRequired : timeRefusal(time.at);
+    if (problem !== undefined) refuse({ scheduledFor: problem });
+    else if (time !== undefined && moves.schedule(post, time)) onClose();
+  }
+
+  return (
+    <Modal
+      visible
+      header={postTexts.rescheduleTitle}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+    >
+      <SubmitForm
+        errors={refusal}
+        submit={rescheduleText(post).replace('…', '')}
+        submitting={postTexts.saving}
+        isBusy={false}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <ScheduleFields
+          value={value}
+          timeZone={timeZone}
+          error={errors['scheduledFor']}
+          onChange={(changed) => {
+            setValue(changed);
+            clearErrors('scheduledFor');
+          }}
+        />
+      </SubmitForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import Icon from '@cloudscape-design/components/icon';
+import type { PostMedia } from '../../../../../shared/domain/post-media.ts';
+import { postTexts } from '../messages.ts';
+import './posts.css';
+
+const shown = 3;
+
+interface ThumbnailsProps {
+  readonly media: readonly PostMedia[];
+  /** Shows a file large, by its place. */
+  readonly onShow: (place: number) => void;
+}
+
+/** The first files of a post, small; each is shown large when it is pressed. */
+export function Thumbnails({ media, onShow }: ThumbnailsProps) {
+  if (media.length === 0) return null;
+  const others = media.length - shown;
+  return (
+    <div className="thumbnails">
+      {media.slice(0, shown).map((item, place) => (
+        <button
+          key={item.id}
+          type="button"
+          aria-label={postTexts.showFile(item.name)}
+          title={item.name}
+          onClick={() => onShow(place)}
+        >
+          {item.type === 'video' ? (
+            <Icon name="play" />
+          ) : (
+            <img src={item.url} alt="" loading="lazy" width="48" height="48" />
+          )}
+        </button>
+      ))}
+      {others > 0 && (
+        <button type="button" aria-label={postTexts.showMore(others)} onClick={() => onShow(shown)}>
+          {postTexts.more(others)}
+        </button>
+      )}
+    </div>
+  );
+}

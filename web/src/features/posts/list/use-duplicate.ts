@@ -1,0 +1,22 @@
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useCreatePost } from '../../../data/posts.ts';
+import { offlineTexts } from '../../../offline/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { postTexts } from '../messages.ts';
+
+/** Copies a post to a new draft, and offers to edit that. */
+export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
+  const create = useCreatePost();
+  return async ({ clientId, content, platforms, media, options, timeZone }) => {
+    try {
+      const files = media.map(({ id }) => id);
+      const body = { clientId, content, platforms, media: files, options, status: 'draft', timeZone } as const;
+      const copy = await create.mutateAsync({ body, mayWait: true });
+      if (copy === 'kept') return notify.success(offlineTexts.kept);
+      notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });
+    } catch (error) {
+      notify.error(`${postTexts.duplicateFailed}. ${messageOf(error)}`);
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { PostStatus } from '../../../../../shared/domain/posts/post.ts';
+import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
+import type { WantedPosts } from '../../../data/posts.ts';
+import { dayIn } from '../../../shell/dates/day-in.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { usePageNumber } from '../../../shell/tables/use-page-number.ts';
+
+/** The filters of a list of posts; `from` and `to` are days by the agency's calendar, both of them in. */
+export interface PostFilters {
+  readonly search: string | undefined;
+  readonly status: PostStatus | undefined;
+  readonly platform: Platform | undefined;
+  readonly client: ClientId | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export const noFilters: PostFilters = {
+  search: undefined,
+  status: undefined,
+  platform: undefined,
+  client: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Where someone is in a list of posts, kept in the address. */
+export interface PostList {
+  readonly filters: PostFilters;
+  readonly page: number;
+  /** The post that is looked at. */
+  readonly opened: OwnedId | undefined;
+  readonly filter: (filters: Partial<PostFilters>) => void;
+  readonly goToPage: (page: number) => void;
+  readonly open: (post: OwnedId) => void;
+  readonly close: () => void;
+}
+
+export function usePostList(): PostList {
+  const [address, change] = useAddress();
+  const [page, goToPage] = usePageNumber();
+  return {
+    filters: {
+      search: address.get('search') ?? undefined,
+      status: PostStatus.safeParse(address.get('status')).data,
+      platform: Platform.safeParse(address.get('platform')).data,
+      client: ClientId.safeParse(address.get('client')).data,
+      from: dayIn(address.get('from')),
+      to: dayIn(address.get('to')),
+    },
+    page,
+    opened: OwnedId.safeParse(address.get('post')).data,
+    filter: (filters) => change({ ...filters, page: undefined }),
+    goToPage,
+    open: (post) => change({ post }),
+    close: () => change({ post: undefined }),
+  };
+}
+
+export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
+
+/** The posts that filters ask for: of one client, or of the one they name. */
+export function wantedPosts({ client, from, to, ...others }: PostFilters, clientId: ClientId | undefined): WantedPosts {
+  return {
+    ...others,
+    clientId: clientId ?? client,
+    from: from && dayStart(from),
+    to: to && dayStart(addDays(to, 1)),
+  };
+}

@@ -1,0 +1,18 @@
+import { usePreference } from '../../../shell/preferences/preferences.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { viewPreference, type PostsView } from './posts-preferences.ts';
+
+/** Whether posts are looked at in a list or a calendar: as the address says, or else as they were looked at last. */
+export function usePostsView(): [PostsView, (view: PostsView) => void] {
+  const [address, change] = useAddress();
+  const [preferred, prefer] = usePreference(viewPreference);
+  const asked = address.get('view');
+  const view = asked === 'list' || asked === 'calendar' ? asked : preferred;
+  return [
+    view,
+    (next) => {
+      prefer(next);
+      change({ view: next });
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
+import './picker.css';
+import { FilePicture } from '../../../files/file-picture.tsx';
+import { pickerTexts } from './messages.ts';
+
+interface MediaGridProps {
+  readonly media: readonly MediaItem[];
+  /** The files the post has already. */
+  readonly known: readonly OwnedId[];
+  /** In the order they were chosen, which their numbers show. */
+  readonly chosen: readonly MediaItem[];
+  readonly onToggle: (item: MediaItem) => void;
+}
+
+/** Files to choose from. One that is not ready, or that the post has already, says so and cannot be chosen. */
+export function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
+  return (
+    <ul className="media-grid">
+      {media.map((item) => {
+        const place = chosen.findIndex(({ id }) => id === item.id) + 1;
+        const obstacle = obstacleOf(item, known);
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-pressed={place > 0}
+              disabled={obstacle !== undefined}
+              onClick={() => onToggle(item)}
+            >
+              <span className="file-picture">
+                <FilePicture file={{ key: item.id, name: '', isVideo: item.type === 'video', source: item.url }} />
+                {place > 0 && <span className="chosen-place">{place}</span>}
+              </span>
+              <bdi className="file-name">{item.name}</bdi>
+              {obstacle !== undefined && (
+                <>
+                  {' '}
+                  <small>{obstacle}</small>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function obstacleOf({ id, status, reason }: MediaItem, known: readonly OwnedId[]): string | undefined {
+  if (known.includes(id)) return pickerTexts.alreadyThere;
+  return status === 'ready' ? undefined : (reason ?? pickerTexts.notReady);
+}

@@ -1,0 +1,88 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
+import { libraryQuery } from '../../../data/media-library.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { everything, MediaFilters } from './media-filters.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { pickerTexts } from './messages.ts';
+
+interface MediaPickerProps {
+  readonly clientId: ClientId;
+  /** The files the post has already. */
+  readonly known: readonly OwnedId[];
+  /** Called with what was chosen, in the order it was. */
+  readonly onChoose: (media: readonly MediaItem[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses files of a client's library. What was chosen on one page stays chosen on the next. */
+export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerProps) {
+  const [filter, setFilter] = useState(everything);
+  const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
+  const { data, error, isPending, refetch } = useQuery(libraryQuery({ clientId, ...filter }));
+  const toggle = (item: MediaItem) =>
+    setChosen((items) =>
+      items.some(({ id }) => id === item.id) ? items.filter(({ id }) => id !== item.id) : [...items, item],
+    );
+  const pages = data?.totalPages ?? 0;
+  return (
+    <Modal
+      visible
+      size="large"
+      header={pickerTexts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={onClose}>
+              {shellMessages.cancel}
+            </Button>
+            <Button formAction="none" variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+              {pickerTexts.choose(chosen.length)}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <MediaFilters filter={filter} onChange={setFilter} />
+        {isPending && <StatusIndicator type="loading">{pickerTexts.loading}</StatusIndicator>}
+        {error !== null && <LoadFailed title={pickerTexts.failed} error={error} onRetry={() => void refetch()} />}
+        {data?.media.length === 0 &&
+          (filter.search === '' && filter.type === undefined ? (
+            <Empty title={pickerTexts.empty} text={pickerTexts.emptyText} />
+          ) : (
+            <Empty
+              title={pickerTexts.noMatch}
+              action={
+                <Button formAction="none" onClick={() => setFilter(everything)}>
+                  {pickerTexts.clearFilter}
+                </Button>
+              }
+            />
+          ))}
+        <MediaGrid media={data?.media ?? []} known={known} chosen={chosen} onToggle={toggle} />
+        {pages > 1 && (
+          <Pagination
+            currentPageIndex={filter.page}
+            pagesCount={pages}
+            ariaLabels={pickerTexts.pages}
+            onChange={({ detail }) => setFilter({ ...filter, page: detail.currentPageIndex })}
+          />
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}

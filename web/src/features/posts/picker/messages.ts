@@ -1,0 +1,23 @@
+import { texts } from '../../../messages/texts.ts';
+
+/** What the choice of files from the library says. */
+export const pickerTexts = texts('mediaPicker', {
+  title: 'Choose from the library',
+  choose: (count: number) => (count === 0 ? 'Add files' : count === 1 ? 'Add 1 file' : `Add ${count} files`),
+  search: 'Find files by name',
+  clearSearch: 'Clear search',
+  loading: 'Loading the library',
+  failed: 'The library could not be loaded',
+  empty: 'No files yet',
+  emptyText: 'Upload files to a post; they stay in the library for the next one.',
+  noMatch: 'No matches',
+  clearFilter: 'Clear filter',
+  pages: {
+    paginationLabel: 'Pages of the library',
+    previousPageLabel: 'Previous page',
+    nextPageLabel: 'Next page',
+    pageLabel: (page: number) => `Page ${page}`,
+  },
+  alreadyThere: 'Already in the post',
+  notReady: 'Not ready',
+});

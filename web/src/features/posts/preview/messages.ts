@@ -1,0 +1,15 @@
+import { texts } from '../../../messages/texts.ts';
+
+/** What is said around how a post will look. */
+export const previewTexts = texts('postPreview', {
+  title: 'Preview',
+  empty: 'Choose a platform to see how the post will look.',
+  noPicture: 'No picture',
+  noText: 'Your text appears here.',
+  becomes: (format: string) => `Goes out as ${format}`,
+  more: '… more',
+  less: 'less',
+  previous: 'Previous file',
+  next: 'Next file',
+  place: (place: number, count: number) => `${place} of ${count}`,
+});

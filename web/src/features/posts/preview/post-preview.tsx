@@ -1,0 +1,19 @@
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { savedFile } from '../../../files/shown-file.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
+import { Preview } from './preview.tsx';
+import { previewTexts } from './messages.ts';
+
+/** How a post that is saved looks on each of its platforms. */
+export function PostPreview({ post, onClose }: { post: Post; onClose: () => void }) {
+  return (
+    <Dialog title={previewTexts.title} onClose={onClose}>
+      <Preview
+        platforms={post.platforms}
+        post={post}
+        files={post.media.map(savedFile)}
+        accountOf={() => post.clientName || undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@cloudscape-design/components/box';
+import Tabs from '@cloudscape-design/components/tabs';
+import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { ShownFile } from '../../../files/file-picture.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { previewTexts } from './messages.ts';
+
+interface PreviewProps {
+  readonly platforms: readonly Platform[];
+  readonly post: JudgedPost;
+  readonly files: readonly ShownFile[];
+  /** The account of each platform it goes out from, where that is known. */
+  readonly accountOf: (platform: Platform) => string | undefined;
+}
+
+/** How a post will look, a tab for each of its platforms. */
+export function Preview({ platforms, post, files, accountOf }: PreviewProps) {
+  if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
+  return (
+    <Tabs
+      ariaLabel={previewTexts.title}
+      tabs={platforms.map((platform) => ({
+        id: platform,
+        label: platformNames[platform],
+        content: <PreviewCard platform={platform} post={post} files={files} account={accountOf(platform)} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Select from '@cloudscape-design/components/select';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { clientChoicesQuery } from '../../data/client-choices.ts';
+import { clientQuery } from '../../data/clients.ts';
+import { clientFilterTexts } from './client-filter-messages.ts';
+import { shellMessages } from '../messages.ts';
+
+interface ClientFilterProps {
+  readonly chosen: ClientId | undefined;
+  /** What it says while no client is chosen. */
+  readonly none: string;
+  /** What it is called by people who do not see it. */
+  readonly label?: string;
+  readonly onChange: (clientId: ClientId | undefined) => void;
+}
+
+/** Narrows a list to one client, who is found by typing a part of the name. */
+export function ClientFilter({ chosen, none, label = clientFilterTexts.label, onChange }: ClientFilterProps) {
+  const [search, setSearch] = useState<string>();
+  const isAsked = search !== undefined;
+  const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
+  const options = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
+  const { data: client } = useQuery({ ...clientQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const nobody = { value: '', label: none };
+  const shown = chosen === undefined ? nobody : { value: chosen, label: client?.name ?? '…' };
+  return (
+    <Select
+      ariaLabel={label}
+      filteringType="manual"
+      filteringPlaceholder={clientFilterTexts.find}
+      filteringAriaLabel={clientFilterTexts.find}
+      options={search ? options : [nobody, ...options]}
+      statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
+      loadingText={clientFilterTexts.loading}
+      errorText={clientFilterTexts.failed}
+      recoveryText={shellMessages.retry}
+      empty={clientFilterTexts.empty}
+      onLoadItems={({ detail }) => {
+        setSearch(detail.filteringText);
+        if (isError) void refetch();
+      }}
+      selectedOption={shown}
+      onChange={({ detail }) => onChange(detail.selectedOption.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from '../../messages/texts.ts';
+
+/** What the choice of a range of days says. */
+export const daysFilterTexts = texts('daysFilter', {
+  anyTime: 'Any time',
+  days: 'Filter by date',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  clear: 'Clear',
+  daysRequired: 'Choose both days',
+  daysInOrder: 'The first day must not be after the last',
+});

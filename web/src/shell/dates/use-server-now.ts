@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
+
+/**
+ * The time by the server's clock, read again each `step` milliseconds counted from `phase`, and at once when the tab is
+ * seen again: a tab that slept shows no time of the past.
+ */
+export function useServerNow(step: number, phase = 0): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      const at = serverNow();
+      setNow(at);
+      timer = setTimeout(look, untilNext(at.getTime() - phase, step));
+    }
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [step, phase]);
+  return now;
+}
+
+/** How far the next whole step is, of a time before or after the phase. */
+const untilNext = (time: number, step: number) => step - (((time % step) + step) % step);

@@ -1,0 +1,35 @@
+import Modal from '@cloudscape-design/components/modal';
+import { useState, type ReactNode } from 'react';
+import { Confirm } from './confirm.tsx';
+import { shellMessages } from '../messages.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { unlessOverlayClick } from './unless-overlay-click.ts';
+
+interface FormModalProps {
+  readonly title: string;
+  /** Whether something was typed that is not saved. */
+  readonly isDirty: boolean;
+  readonly onClose: () => void;
+  /** The form; `leave` closes the dialog as its own ways out do. */
+  readonly children: (leave: () => void) => ReactNode;
+}
+
+/** A form in a dialog that asks before what was typed is lost. Its values are kept by whoever shows it. */
+export function FormModal({ title, isDirty, onClose, children }: FormModalProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  if (isLeaving) {
+    const { title: question, text, leave: action } = shellMessages.unsaved;
+    return (
+      <Confirm title={question} action={action} onConfirm={onClose} onCancel={() => setLeaving(false)}>
+        {text}
+      </Confirm>
+    );
+  }
+  return (
+    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(leave)}>
+      {children(leave)}
+      <UnsavedGuard isDirty={() => isDirty} />
+    </Modal>
+  );
+}

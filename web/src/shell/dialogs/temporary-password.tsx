@@ -1,0 +1,34 @@
+import Box from '@cloudscape-design/components/box';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Dialog } from './dialog.tsx';
+import { shellMessages } from '../messages.ts';
+import { showDay } from '../dates/show-day.ts';
+
+const texts = shellMessages.temporaryPassword;
+
+interface TemporaryPasswordProps {
+  readonly name: string;
+  readonly credential: { readonly temporaryPassword: string; readonly expiresAt: string };
+  readonly onClose: () => void;
+}
+
+/** A temporary password, shown once, with a way to copy it. */
+export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswordProps) {
+  return (
+    <Dialog title={texts.title} close={texts.done} onClose={onClose}>
+      <SpaceBetween size="m">
+        <div>{texts.giveTo(name)}</div>
+        <CopyToClipboard
+          variant="inline"
+          textToCopy={credential.temporaryPassword}
+          textToDisplay={<Box variant="code">{credential.temporaryPassword}</Box>}
+          copyButtonAriaLabel={texts.copy}
+          copySuccessText={texts.copied}
+          copyErrorText={texts.copyFailed}
+        />
+        <Box color="text-body-secondary">{texts.until(showDay(credential.expiresAt))}</Box>
+      </SpaceBetween>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { askBeforeLosing } from '../../offline/leaving.ts';
+import { Confirm } from './confirm.tsx';
+import { shellMessages } from '../messages.ts';
+
+interface UnsavedGuardProps {
+  readonly isDirty: () => boolean;
+  /** Whether going from one address to another loses it; another page does, unless something else is said. */
+  readonly isLoss?: (from: Location, to: Location) => boolean;
+}
+
+const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname;
+
+/** Asks before a page with unsaved changes is left, by a link, the browser's buttons, signing out or closing the tab. */
+export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLoss(currentLocation, nextLocation));
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  useEffect(() => askBeforeLosing(isDirty), [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  const { title, text, leave } = shellMessages.unsaved;
+  return (
+    <Confirm title={title} action={leave} onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
+      {text}
+    </Confirm>
+  );
+}

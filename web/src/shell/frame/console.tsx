@@ -1,0 +1,74 @@
+import '@cloudscape-design/global-styles/index.css';
+import './console.css';
+import AppLayout from '@cloudscape-design/components/app-layout';
+import { I18nProvider } from '@cloudscape-design/components/i18n';
+import { Suspense, useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSignedIn } from '../../auth/use-signed-in.ts';
+import { DataLayer } from '../../data/data-layer.tsx';
+import { languagePreference, spokenLanguage } from '../../messages/spoken-language.ts';
+import { LeaveQuestion, OfflineNotice } from '../../offline/offline-notice.tsx';
+import { useOffline } from '../../offline/use-offline.ts';
+import { InstallBanner } from '../../pwa/install-banner.tsx';
+import { UpdateBanner } from '../../pwa/update-banner.tsx';
+import { registerServiceWorker } from '../../pwa/updates.ts';
+import { useAppearance } from '../preferences/appearance.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CommandCenter } from '../commands/command-center.tsx';
+import { Loading } from '../states/loading.tsx';
+import { Bell } from '../notifications/bell.tsx';
+import { preferred } from '../preferences/preferences.ts';
+import { SkipLink } from './skip-link.tsx';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The words of the components themselves, in the language that is spoken. */
+const messages = await spokenLanguage().components();
+
+/** What every page but the public ones stands in. */
+export function Console() {
+  return (
+    <DataLayer>
+      <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
+        <ConsoleFrame />
+      </I18nProvider>
+    </DataLayer>
+  );
+}
+
+/** Top bar, content, toasts. */
+function ConsoleFrame() {
+  useAppearance();
+  const signedIn = useSignedIn();
+  const user = signedIn?.user;
+  useOffline(user?.id);
+  useEffect(() => {
+    void registerServiceWorker();
+  }, []);
+  return (
+    <>
+      <SkipLink />
+      <TopBar signedIn={signedIn} news={user !== undefined && <Bell user={user} />} />
+      <AppLayout
+        headerSelector="#top"
+        footerSelector="#bottom"
+        navigationHide
+        toolsHide
+        notifications={<OfflineNotice />}
+        content={
+          <div id="content" tabIndex={-1}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        }
+      />
+      <BottomBar user={user} />
+      {user !== undefined && <CommandCenter user={user} />}
+      <LeaveQuestion />
+      <InstallBanner />
+      <UpdateBanner />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '../../../../shared/domain/clients/user.ts';
+import { paths } from '../../paths.ts';
+import { shellMessages } from '../messages.ts';
+
+/** A page as a bar or a menu names it. */
+export interface PageLink {
+  readonly text: string;
+  readonly to: string;
+}
+
+const { links } = shellMessages;
+
+/** Where HOME leads: an admin to the dashboard, a client to their workspace, a visitor to the landing page. */
+export function homePage(user: User | undefined): string {
+  if (user === undefined) return paths.home;
+  return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
+}
+
+/** The pages in the top bar: a client sees their own only, a visitor those that are open to everybody. */
+export function mainPages(user: User | undefined): readonly PageLink[] {
+  const open = [
+    { text: links.home, to: homePage(user) },
+    { text: links.pricing, to: paths.pricing() },
+  ];
+  if (user === undefined) return open;
+  if (user.role === 'user')
+    return [
+      ...open,
+      { text: links.posts, to: paths.posts(user.id) },
+      { text: links.account, to: paths.account(user.id) },
+    ];
+  return [
+    ...open,
+    { text: links.clients, to: paths.clients },
+    { text: links.posts, to: paths.posts() },
+    { text: links.subscriptions, to: paths.subscriptions },
+    { text: links.account, to: paths.account() },
+  ];
+}
+
+/** Pages that are opened now and then, in the menu of the signed-in. */
+export function menuPages({ role, id }: User): readonly PageLink[] {
+  if (role === 'user')
+    return [
+      { text: shellMessages.media, to: paths.media(id) },
+      { text: shellMessages.connect, to: paths.connect() },
+    ];
+  return [
+    { text: shellMessages.media, to: paths.media() },
+    { text: shellMessages.webhooks, to: paths.webhooks },
+    { text: shellMessages.deletionRequests, to: paths.deletionRequests },
+    { text: shellMessages.operations, to: paths.operations },
+  ];
+}

@@ -1,0 +1,37 @@
+import ContentLayout from '@cloudscape-design/components/content-layout';
+import Header from '@cloudscape-design/components/header';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+interface PageProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly counter?: string;
+  readonly actions?: ReactNode;
+  /** As wide as a form, in the middle. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One page: its title in the browser and as its first heading, which is focused when the page is navigated to. */
+export function Page({ title, description, counter, actions, isNarrow = false, children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useHeadingFocus(page);
+  useEffect(() => {
+    document.title = `${title} – ${brand.name}`;
+  }, [title]);
+  return (
+    <div ref={page} className={isNarrow ? 'narrow' : ''}>
+      <ContentLayout
+        header={
+          <Header variant="h1" description={description} counter={counter} actions={actions}>
+            {title}
+          </Header>
+        }
+      >
+        {children}
+      </ContentLayout>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import './top-bar.css';
+import { useState, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { brand } from '../../../../shared/brand.ts';
+import { paths } from '../../paths.ts';
+import { shellMessages } from '../messages.ts';
+import { homePage, mainPages } from './navigation.ts';
+import { SignInLink } from '../states/sign-in-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { SignedIn } from '../signed-in.ts';
+
+const navigationId = 'main-navigation';
+
+interface TopBarProps {
+  readonly signedIn: SignedIn | undefined;
+  /** What is new for the signed-in, where the frame knows. */
+  readonly news?: ReactNode;
+}
+
+/** Brand, pages, and the person's menu or the way to sign in. On a small screen the pages fold behind a toggle. */
+export function TopBar({ signedIn, news }: TopBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const user = signedIn?.user;
+  return (
+    <header id="top" className="top-bar">
+      <Link to={homePage(user)} className="brand">
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <span>{brand.name}</span>
+      </Link>
+      <button
+        type="button"
+        className="menu-toggle"
+        aria-expanded={isOpen}
+        aria-controls={navigationId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {shellMessages.menu}
+      </button>
+      <nav id={navigationId} aria-label={shellMessages.mainNavigation} className={isOpen ? 'pages open' : 'pages'}>
+        <ul>
+          {mainPages(user).map(({ text, to }) => (
+            <li key={text}>
+              <NavLink to={to} end onClick={() => setOpen(false)}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {news}
+      {signedIn === undefined ? <SignIn /> : <UserMenu signedIn={signedIn} />}
+    </header>
+  );
+}
+
+/** Leads to the landing page, and on that page to where one signs in. */
+function SignIn() {
+  const { pathname } = useLocation();
+  if (pathname === paths.home) return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;
+  return (
+    <Link to={paths.home} className="sign-in">
+      {shellMessages.signIn}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shellMessages } from '../messages.ts';
+import { menuPages } from './navigation.ts';
+import { useMenu } from './use-menu.ts';
+import type { SignedIn } from '../signed-in.ts';
+
+const RecentMessages = lazy(async () => ({ default: (await import('../toasts/recent-messages.tsx')).RecentMessages }));
+
+const menuId = 'user-menu';
+
+/** Who is signed in, and what they open now and then. */
+export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle, close } = useMenu(place);
+  const [isReading, setReading] = useState(false);
+  /** The focus comes back to the button of the menu, since what was chosen in it is gone by then. */
+  function read() {
+    place.current?.querySelector('button')?.focus();
+    close();
+    setReading(true);
+  }
+  const label = `${shellMessages.account}: ${user.name}`;
+  return (
+    <div ref={place} className="user-menu">
+      <button
+        type="button"
+        className="avatar"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        data-initials={initialsOf(user.name)}
+        onClick={toggle}
+      />
+      {isOpen && (
+        <div className="user-popup">
+          <p className="user-name">
+            <strong dir="auto">{user.name}</strong>
+            <bdi>{user.email}</bdi>
+          </p>
+          <ul id={menuId} role="menu" aria-label={label}>
+            {menuPages(user).map(({ text, to }) => (
+              <li key={to} role="none">
+                <Link role="menuitem" tabIndex={-1} to={to} onClick={close}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li role="none">
+              <button type="button" role="menuitem" tabIndex={-1} onClick={read}>
+                {shellMessages.recent.title}
+              </button>
+            </li>
+            <li role="none">
+              <button type="button" role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
+                {shellMessages.signOut}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+      <Suspense>{isReading && <RecentMessages onClose={() => setReading(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { announcer } from '../../data/store.ts';
+
+/** Something a person prefers on this device: a view, columns, a page size. Never anything about other people. */
+export interface Preference<Value> {
+  readonly name: string;
+  /** Makes a value of whatever was stored, also of nothing or nonsense. */
+  readonly read: (stored: unknown) => Value;
+}
+
+const changes = announcer();
+const keyOf = (name: string) => `nashra.preference.${name}`;
+
+function subscribe(listener: () => void) {
+  const unsubscribe = changes.subscribe(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What is preferred now. */
+export function preferred<Value>({ name, read }: Preference<Value>): Value {
+  return read(parsed(stored(name)));
+}
+
+/** Remembers a preference; where the browser keeps nothing, until the page is left. */
+export function prefer<Value>({ name }: Preference<Value>, value: Value) {
+  const text = JSON.stringify(value);
+  unkept.set(name, text);
+  try {
+    window.localStorage.setItem(keyOf(name), text);
+  } catch {
+    // A private window may refuse; what is in memory serves until then.
+  }
+  changes.announce();
+}
+
+/** A preference and what changes it, for every page that shows it at once. */
+export function usePreference<Value>(preference: Preference<Value>): [Value, (value: Value) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(preference.name),
+    () => null,
+  );
+  const value = useMemo(() => preference.read(parsed(text)), [preference, text]);
+  const change = useCallback((next: Value) => prefer(preference, next), [preference]);
+  return [value, change];
+}
+
+/** A preference that is one of several. The first is what holds until another was chosen. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  name: string,
+  options: Options,
+): Preference<Options[number]> {
+  return { name, read: (value) => options.find((option) => option === value) ?? options[0] };
+}
+
+const unkept = new Map<string, string>();
+
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(keyOf(name));
+  } catch {
+    return unkept.get(name) ?? null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

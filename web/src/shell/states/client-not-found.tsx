@@ -1,0 +1,23 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { shellMessages } from '../messages.ts';
+import { Page } from '../frame/page.tsx';
+
+/** There is no such client, or not for this person. */
+export function ClientNotFound() {
+  const navigate = useNavigate();
+  const { title, text, back } = shellMessages.clientNotFound;
+  return (
+    <Page title={title} isNarrow>
+      <Container>
+        <SpaceBetween size="m">
+          <div>{text}</div>
+          <Button onClick={() => void navigate(paths.login)}>{back}</Button>
+        </SpaceBetween>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { useMedia } from '../preferences/use-media.ts';
+
+interface FittingTableProps<Item> extends Pick<
+  TableProps<Item>,
+  'items' | 'header' | 'filter' | 'loading' | 'loadingText' | 'empty' | 'pagination'
+> {
+  /** What it is called by people who do not see it. */
+  readonly label: string;
+  /** The first is what an item is known by. */
+  readonly columns: readonly TableProps.ColumnDefinition<Item>[];
+  readonly trackBy: string | ((item: Item) => string);
+}
+
+/** A table, and on a phone cards with the cells of each row one below the other. */
+export function FittingTable<Item>({ label, columns, ...shared }: FittingTableProps<Item>) {
+  const isSmall = useMedia('(width < 688px)');
+  return isSmall ? (
+    <Cards {...shared} cardDefinition={cardOf(columns)} ariaLabels={{ ...unselectable, cardsLabel: label }} />
+  ) : (
+    <Table {...shared} columnDefinitions={columns} wrapLines ariaLabels={{ tableLabel: label }} />
+  );
+}
+
+const unselectable = { itemSelectionLabel: () => '', selectionGroupLabel: '' };
+
+function cardOf<Item>([
+  name,
+  ...others
+]: readonly TableProps.ColumnDefinition<Item>[]): CardsProps.CardDefinition<Item> {
+  return {
+    header: (item) => name?.cell(item),
+    sections: others.map((column) => ({ header: column.header, content: (item) => column.cell(item) })),
+  };
+}

@@ -1,0 +1,23 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { shellMessages } from '../messages.ts';
+
+interface ShowMoreProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** Adds the next page to a list that is read page by page, while there is one. */
+export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
+  if (!hasNextPage) return null;
+  return (
+    <Box textAlign="center">
+      <Button loading={isFetchingNextPage} loadingText={shellMessages.loadingMore} onClick={() => void fetchNextPage()}>
+        {shellMessages.showMore}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import './recent-messages.css';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useSyncExternalStore } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Empty } from '../states/empty.tsx';
+import { shellMessages } from '../messages.ts';
+import { recentMessages, type RecentMessage } from './toasts.ts';
+
+const { recent: texts, kinds } = shellMessages;
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** The messages of this session again, for whoever had not read them when they went away. */
+export function RecentMessages({ onClose }: { onClose: () => void }) {
+  const messages = useSyncExternalStore(recentMessages.subscribe, recentMessages.current);
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {messages.length === 0 ? (
+        <Empty title={texts.none} />
+      ) : (
+        <ul className="recent-messages" aria-label={texts.title}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Message({ message: { kind, text, at } }: { message: RecentMessage }) {
+  return (
+    <li>
+      <StatusIndicator type={kind} iconAriaLabel={kinds[kind]}>
+        <time dateTime={at.toISOString()}>{clock.format(at)}</time>
+      </StatusIndicator>
+      <div>{text}</div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { store } from '../../data/store.ts';
+
+/** What can be done about a message while it is shown: undoing, looking at it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+/** A short message at the top right. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  readonly action?: ToastAction;
+  /** What it is about; a newer one about the same takes its place. */
+  readonly about?: string;
+}
+
+type ToastOptions = Pick<Toast, 'action' | 'about'>;
+
+const durations: Readonly<Record<Toast['kind'], number>> = { success: 2000, error: 4000 };
+const withAction = 10_000;
+const most = 20;
+
+/** How long a toast stays, in milliseconds: longer when something can be done about it. */
+export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
+
+/** A message as it is kept, to be read when it is gone. */
+export interface RecentMessage extends Pick<Toast, 'id' | 'kind' | 'text'> {
+  readonly at: Date;
+}
+
+const toasts = store<readonly Toast[]>([]);
+const recent = store<readonly RecentMessage[]>([]);
+let lastId = 0;
+
+function add(kind: Toast['kind'], text: string, options: ToastOptions = {}) {
+  lastId += 1;
+  const { about } = options;
+  const others = toasts.current().filter((toast) => about === undefined || toast.about !== about);
+  toasts.set([...others, { id: lastId, kind, text, ...options }].slice(-most));
+  recent.set([{ id: lastId, kind, text, at: new Date() }, ...recent.current()].slice(0, most));
+}
+
+/** Tells the person something in passing. */
+export const notify = {
+  success: (text: string, options?: ToastOptions) => add('success', text, options),
+  error: (text: string, options?: ToastOptions) => add('error', text, options),
+} as const;
+
+/** The toasts that are shown, in the form `useSyncExternalStore` reads. */
+export const toastStore = {
+  current: toasts.current,
+  subscribe: toasts.subscribe,
+  dismiss: (id: number) => toasts.set(toasts.current().filter((toast) => toast.id !== id)),
+} as const;
+
+/** The messages of this session, the newest first and no more than twenty. */
+export const recentMessages = {
+  current: recent.current,
+  subscribe: recent.subscribe,
+  forget: () => recent.set([]),
+} as const;
