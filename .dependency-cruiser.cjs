@@ -15,7 +15,7 @@ module.exports = {
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {
-        path: '^functions/(adapters|runtime|data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|^functions/http-entry|node_modules/@?(aws|middy)',
+        path: '^functions/(adapters|runtime|data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/http-entry|node_modules/@?(aws|middy)',
       },
       'A use case sees rules and ports.',
     ),
@@ -23,7 +23,7 @@ module.exports = {
       'adapters-know-no-entries',
       { path: '^functions/(adapters|runtime)/' },
       {
-        path: '^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/|^functions/(http-)?entr(y|ies)',
+        path: '^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams|audit)/|^functions/(http-)?entr(y|ies)',
       },
       'Adapters and runtime are used by entries, not the other way.',
     ),

@@ -1,9 +1,10 @@
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from './adapters/dynamodb/clients/clients.ts';
-import { dynamoIdempotencyStore } from './adapters/dynamodb/operations/idempotency-store.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
+import { recordRequest } from './audit/record-request.ts';
+import { dynamoIdempotencyStore } from './adapters/dynamodb/operations/idempotency-store.ts';
 import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
@@ -33,7 +34,7 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
       secondFactors: cognitoSecondFactors(USER_POOL_ID),
     }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
-    audit,
+    recordAudit: (done) => recordRequest(done, audit),
     throttles,
     repeating: { idempotency: dynamoIdempotencyStore(table), timeoutSeconds },
   };

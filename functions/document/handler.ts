@@ -9,7 +9,7 @@ import { routeModule } from '../runtime/route-module.ts';
 const refuse = () => Promise.reject(new Error('The document is public'));
 
 /** It needs no store and no user pool: everyone gets the same document. */
-const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, audit: { add: refuse } };
+const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, recordAudit: refuse };
 
 const documentOperations = routeModule(documentContracts, {
   getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),

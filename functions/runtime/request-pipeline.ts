@@ -2,17 +2,16 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
-import type { Contract } from '../../shared/contracts/contract.ts';
+import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
+import type { ContractName } from '../../shared/contracts/contracts.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
-import type { AuditTrail } from '../use-cases/ports/audit-trail.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type Repeating } from './with-idempotency.ts';
 import { callerOf, requireAccess } from './caller.ts';
-import { noteRequest } from './note-request.ts';
 import { parseRequest, rawBodyOf } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
@@ -20,6 +19,18 @@ import { throttle } from './throttle.ts';
 
 /** Bytes. Files go to the media store. */
 const bodyLimit = 256 * 1024;
+
+/** A request whose operation succeeded, and who made it. */
+export interface DoneRequest {
+  name: ContractName;
+  contract: Contract;
+  request: RequestOf<Contract>;
+  result: unknown;
+  /** Absent where everyone may call. */
+  user: User | undefined;
+  requestId: string;
+  now: Date;
+}
 
 /** What a request passes through before and after its operation. */
 export interface RequestPipeline {
@@ -29,8 +40,8 @@ export interface RequestPipeline {
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
   /** Whether a caller is the parent of the client that a request is about: parents act for their sub-clients. */
   isParent?: (caller: Caller, clientId: ClientId) => Promise<boolean>;
-  /** Stores who changed what. */
-  audit: Pick<AuditTrail, 'add'>;
+  /** Stores who changed what. A failed audit write does not fail the request: the change itself is already made. */
+  recordAudit: (done: DoneRequest) => Promise<void>;
   /** Needed where an endpoint is repeatable. */
   repeating?: Repeating;
   /** Needed where an endpoint has limits of its own. */
@@ -54,7 +65,7 @@ export function refuseRoute(): never {
 }
 
 function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeline) {
-  const { repeating, throttles, audit } = pipeline;
+  const { repeating, throttles, recordAudit } = pipeline;
   if (contract.isRepeatable === true && repeating === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && throttles === undefined)
@@ -72,7 +83,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const answer = async () => {
       const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
       const result = await onForbidden(run({ ...request, caller: acting, now, requestId }), () => count('refused'));
-      await noteRequest({ name, contract, request, result, user, requestId, now }, audit);
+      await recordAudit({ name, contract, request, result, user, requestId, now });
       return answerOf(contract, result);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;

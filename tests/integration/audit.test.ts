@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audited } from '../../functions/runtime/audited.ts';
+import { auditedRequests } from '../../functions/audit/audited-requests.ts';
 import { pseudonymOf } from '../../functions/use-cases/pseudonym.ts';
 import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
@@ -71,7 +71,7 @@ describe.each(writing)('%s', (...endpoint) => {
     const [name] = endpoint;
     const other = await cast.caller('client');
     const attempts = [await attempt(endpoint, admin, other), await attempt(endpoint, other, other)];
-    const changes = !notDone.has(name) && (audited as Record<string, unknown>)[name] !== 'changes nothing';
+    const changes = !notDone.has(name) && (auditedRequests as Record<string, unknown>)[name] !== 'changes nothing';
     for (const { isDone, entries } of attempts) expect(entries).toHaveLength(isDone && changes ? 1 : 0);
     expect(attempts.some(({ isDone }) => isDone)).toBe(!notDone.has(name) || answersAnyway.has(name));
   });

@@ -4,9 +4,11 @@ import { connectionContracts } from '../../../shared/contracts/connection-contra
 import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { recordRequest } from '../../../functions/audit/record-request.ts';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
-import type { RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
+import type { DoneRequest, RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
+import type { AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -71,8 +73,10 @@ let audit = memoryAuditTrail();
 const user = { id: aClientId, name: 'Rima', email: 'rima@nashra.demo', role: 'admin' as const };
 const open = { authenticate: async () => ({ user }), requireTwoFactor: async () => undefined };
 
+const recordIn = (log: Pick<AuditTrail, 'add'>) => (done: DoneRequest) => recordRequest(done, log);
+
 async function call(event: ReturnType<typeof anEvent>, ops = operations, pipeline: Partial<RequestPipeline> = {}) {
-  const handlerOf = httpHandlerFor('oauth', { ...open, audit, ...pipeline, throttles });
+  const handlerOf = httpHandlerFor('oauth', { ...open, recordAudit: recordIn(audit), ...pipeline, throttles });
   const modules = { '/api': routeModule(contracts, ops) };
   const answer = await handlerOf(modules)(event, {} as Context);
   return {
@@ -207,7 +211,7 @@ describe('an HTTP function', () => {
 
   it('answers what was done although it could not be noted, and logs that without a name', async () => {
     const lost = { add: () => Promise.reject(new Error('the trail is closed')) };
-    expect((await call(anEvent(), operations, { audit: lost })).status).toBe(200);
+    expect((await call(anEvent(), operations, { recordAudit: recordIn(lost) })).status).toBe(200);
     expect(logged.join('')).toContain('the trail is closed');
     expect(logged.join('')).not.toContain('rima');
   });

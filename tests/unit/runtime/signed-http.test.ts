@@ -5,7 +5,6 @@ import { type OperationsOf, routeModule } from '../../../functions/runtime/route
 import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../support/records/client-record.ts';
-import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 
 const { limitBytes } = webhookContracts.receiveWebhook.rawBody;
@@ -63,7 +62,7 @@ function send(change: {
   const pipeline = {
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
     requireTwoFactor: async () => undefined,
-    audit: memoryAuditTrail(),
+    recordAudit: async () => undefined,
     throttles,
   };
   const modules = { '/api': routeModule(webhookContracts, operations) };

@@ -6,17 +6,17 @@ import { type ClientId, ownerOf } from '../../shared/domain/ids.ts';
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
-/** A request that was done; an operation may tell beside its answer which client it was about. */
+/** A request that was done; an operation may add to its answer which client it was about. */
 export type Done<C extends Contract = Contract> = RequestOf<C> & {
   result: ResponseOf<C> & { clientId?: ClientId | undefined };
 };
 
-/** What is audited of an endpoint's requests: nothing of one that changed nothing, and of one about several clients an entry for each. */
+/** Describes a request for the audit log: nothing of one that changed nothing, and one entry for each client it changed. */
 type Describe<C extends Contract> = (done: Done<C>) => Audited | Audited[] | undefined;
 
 type Writing = { [N in ContractName]: Contracts[N]['method'] extends 'GET' ? never : N }[ContractName];
 
-/** The names of what was given, without the version, which is no change. */
+/** The names of the fields that were given, without the version, which is no change. */
 const fieldsOf = (body: object) =>
   Object.entries(body).flatMap(([name, value]) => (name === 'version' || value === undefined ? [] : [name]));
 
@@ -57,10 +57,12 @@ const connectionMade = ({
   result.connected ? { kind: 'connection.made', clientId: result.clientId, thing: { id: platform } } : undefined;
 
 /**
- * What is noted of every endpoint that may change something: a new one that is not here does not compile. Nothing of it is what
- * somebody wrote in a post, typed as a password, or was given as a token.
+ * What the audit log gets from every endpoint that may change something: an endpoint that is missing here does not compile. It
+ * never gets the text of a post, a password or a token.
  */
-export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'notes by itself' } = {
+export const auditedRequests: {
+  readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'records by itself';
+} = {
   signUp: ({ body: { name }, result: { id } }) => ({
     kind: 'client.signed-up',
     clientId: id,
@@ -104,7 +106,7 @@ export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'chang
     thing: { id: subscriptionId },
   }),
 
-  // It hands out an address to go to.
+  // It answers the address to go to.
   startConnection: 'changes nothing',
   finishConnection: connectionMade,
   chooseAccount: connectionMade,
@@ -163,12 +165,12 @@ export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'chang
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
 
-  // What somebody has read, and in which browser they want messages, is their own affair.
+  // What people have read, and in which browser they want messages, is private to them.
   readNotifications: 'changes nothing',
   subscribeToPush: 'changes nothing',
   unsubscribeFromPush: 'changes nothing',
 
-  // What the platform tells of comments is nobody's doing here.
+  // Comments are made at the platform, by people outside the product.
   receiveWebhook: 'changes nothing',
   connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
   disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
@@ -181,8 +183,8 @@ export const audited: { readonly [N in Writing]: Describe<Contracts[N]> | 'chang
   redriveQueue: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { id: name, label: `${moved} messages` } },
 
-  // It knows whose connections it takes away.
-  deauthorize: 'notes by itself',
+  // It records an entry for each client whose connections it removes.
+  deauthorize: 'records by itself',
   receiveDeletion: aboutDeletion('deletion.requested'),
   receiveDeletionCallback: aboutDeletion('deletion.requested'),
   requestDeletion: aboutDeletion('deletion.requested'),
