@@ -1,7 +1,8 @@
 import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from '../shared/contracts/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
-import type { QueueName, Uses } from './resources.ts';
+import type { QueueName } from '../shared/domain/operations/queue-name.ts';
+import type { Uses } from './resources.ts';
 
 /** What makes an entry run. */
 export type Trigger =
@@ -51,8 +52,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'data' },
     uses: {
       table: 'read-write',
-      publishQueue: 'send',
-      removalQueue: 'send',
+      queues: ['publish', 'client-removal'],
       userPool: 'manage-users',
       knownPasswords: 'ask',
       twoFactor: 'know',
@@ -68,7 +68,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'library' },
     uses: {
       table: 'read-write',
-      removalQueue: 'send',
+      queues: ['client-removal'],
       media: 'keep-library',
       archive: 'put',
       userPool: 'see-users',
@@ -91,7 +91,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'oauth' },
     uses: {
       table: 'read-write',
-      publishQueue: 'send',
+      queues: ['publish'],
       userPool: 'see-users',
       twoFactor: 'know',
       tokenKey: 'seal-and-open',
@@ -109,7 +109,7 @@ export const entries = {
     uses: {
       table: 'read-write',
       media: 'keep-deliveries',
-      webhookQueue: 'send',
+      queues: ['webhook-events'],
       userPool: 'see-users',
       twoFactor: 'know',
       meta: 'use',
@@ -124,7 +124,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'data-deletion' },
     uses: {
       table: 'read-write',
-      deletionQueue: 'send',
+      queues: ['data-deletion'],
       userPool: 'see-users',
       twoFactor: 'know',
       meta: 'use',
@@ -147,7 +147,7 @@ export const entries = {
     file: 'functions/operations/handler.ts',
     description: 'Shows admins how queues and connections stand, and brings dead letters back to their queue',
     trigger: { kind: 'http', entry: 'operations' },
-    uses: { table: 'read-write', workQueues: 'redrive', userPool: 'see-users', twoFactor: 'know' },
+    uses: { table: 'read-write', deadLetters: 'redrive', userPool: 'see-users', twoFactor: 'know' },
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
@@ -155,7 +155,7 @@ export const entries = {
     file: 'functions/jobs/publish-due.ts',
     description: 'Every minute: queues the posts that are due in the next two minutes',
     trigger: { kind: 'schedule', every: 'minute' },
-    uses: { table: 'read-and-note', publishQueue: 'send' },
+    uses: { table: 'read-and-note', queues: ['publish'] },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
     beginsNoTrace: true,
@@ -164,7 +164,7 @@ export const entries = {
     file: 'functions/jobs/clean-up.ts',
     description: 'Every hour: removes clients and published posts whose time has come',
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-write', removalQueue: 'send', archive: 'put' },
+    uses: { table: 'read-write', queues: ['client-removal'], archive: 'put' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
     alarmingMessage: 'clean-up held for a person',
@@ -192,7 +192,7 @@ export const entries = {
     trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 20 },
     uses: {
       table: 'publish',
-      publishQueue: 'send',
+      queues: ['publish'],
       tokenKey: 'seal-and-open',
       meta: 'use',
       tiktok: 'use',
@@ -206,7 +206,7 @@ export const entries = {
     file: 'functions/workers/client-removal.ts',
     description: 'Removes what is left of a client that was deleted',
     trigger: { kind: 'queue', queue: 'client-removal', batchSize: 1, concurrency: 2 },
-    uses: { table: 'read-write', removalQueue: 'send', media: 'remove-files', userPool: 'manage-users' },
+    uses: { table: 'read-write', queues: ['client-removal'], media: 'remove-files', userPool: 'manage-users' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },
@@ -216,7 +216,7 @@ export const entries = {
     trigger: { kind: 'queue', queue: 'data-deletion', batchSize: 1, concurrency: 2 },
     uses: {
       table: 'read-write',
-      deletionQueue: 'send',
+      queues: ['data-deletion'],
       media: 'remove-files',
       archive: 'forget',
       userPool: 'manage-users',
@@ -234,7 +234,7 @@ export const entries = {
     description:
       'Every hour: begins the deletions that can be cancelled no more, and brings back those that nobody works on',
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-write', deletionQueue: 'send' },
+    uses: { table: 'read-write', queues: ['data-deletion'] },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
   },
@@ -302,7 +302,7 @@ export const entries = {
     file: 'functions/workers/metrics-events.ts',
     description: 'Has posts that are out or failed counted and measured',
     trigger: { kind: 'event', types: ['post.published', 'post.failed'] },
-    uses: { metricsQueue: 'send' },
+    uses: { queues: ['metrics'] },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
     beginsNoTrace: true,
@@ -311,7 +311,7 @@ export const entries = {
     file: 'functions/jobs/collect-metrics.ts',
     description: 'Every hour: queues the accounts that are to be measured',
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-and-note', metricsQueue: 'send' },
+    uses: { table: 'read-and-note', queues: ['metrics'] },
     memoryMegabytes: 512,
     timeoutSeconds: 50,
   },

@@ -22,7 +22,7 @@ type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ?
 export function httpEntry<N extends SignedInEntry>(name: N) {
   const { uses, timeoutSeconds } = entries[name];
   const environment = readEnvironment<Entries[N]['uses']>(uses);
-  const { TABLE_NAME, USER_POOL_ID, TWO_FACTOR } = environment as Environment<keyof SignIn>;
+  const { TABLE_NAME, USER_POOL_ID, TWO_FACTOR } = environment as typeof environment & Environment<keyof SignIn>;
   const table = openTable(TABLE_NAME);
   const clients = dynamoClients(table);
   const throttles = dynamoThrottles(table);

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { CaptionWriterName } from '../shared/domain/captions/caption-writer-name.ts';
-import type { WorkQueueName } from '../shared/domain/operations/work-queue.ts';
+import { QueueName } from '../shared/domain/operations/queue-name.ts';
+import { queueVariables, type QueueVariable } from './queues.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
 export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
-  publishQueue: { PUBLISH_QUEUE_URL: z.url() },
-  removalQueue: { REMOVAL_QUEUE_URL: z.url() },
-  metricsQueue: { METRICS_QUEUE_URL: z.url() },
-  webhookQueue: { WEBHOOK_QUEUE_URL: z.url() },
-  deletionQueue: { DELETION_QUEUE_URL: z.url() },
-  /** Every queue with its dead letters, and what functions were given in vain: `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`. */
-  workQueues: { WORK_QUEUES: z.string().min(2) },
+  /** The queues that a function sends to: it is given the addresses of those alone. */
+  queues: queueVariables(QueueName.options, () => z.url()),
+  /** Every queue with its dead letters, and the events that functions failed to take: `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`. */
+  deadLetters: { QUEUE_ADDRESSES: z.string().min(2) },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** Checked files are read at `/media/…` of the site by anyone who knows their address. */
   media: { MEDIA_BUCKET: z.string().min(1) },
@@ -62,12 +60,8 @@ export type ResourceName = keyof typeof resources;
 export interface Access {
   /** `read-and-note`: as `read`, and a job's note of its last run; `publish`: as `read-write`, and many posts and receipts in one call; `add-events`: as `read-write`, and many new items in one call. */
   table: 'read' | 'read-and-note' | 'read-write' | 'publish' | 'add-events';
-  publishQueue: 'send';
-  removalQueue: 'send';
-  metricsQueue: 'send';
-  webhookQueue: 'send';
-  deletionQueue: 'send';
-  workQueues: 'redrive';
+  queues: readonly QueueName[];
+  deadLetters: 'redrive';
   eventBus: 'put';
   media: 'keep-library' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
   archive: 'put' | 'forget';
@@ -92,6 +86,23 @@ type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value:
 /** The variables of the named resources. */
 export type Environment<R extends ResourceName> = Merge<{ [N in R]: VariablesOf<N> }[R]>;
 
+/** The variables of the queues among a function's uses. */
+type QueuesOf<U extends Uses> = U extends { queues: readonly (infer N extends QueueName)[] }
+  ? { [V in QueueVariable<N>]: string }
+  : unknown;
+
+/** The variables of a function with these uses: of its queues only those that it names. */
+export type EnvironmentOf<U extends Uses> = QueuesOf<U> & Environment<Exclude<keyof U & ResourceName, 'queues'>>;
+
+/** What each variable of a function with these uses must hold. */
+export function variablesOf({ queues = [], ...others }: Uses): Record<string, z.ZodType<string>> {
+  const names = Object.keys(others) as Exclude<ResourceName, 'queues'>[];
+  return Object.assign(
+    queueVariables(queues, () => z.url()),
+    ...names.map((name) => resources[name]),
+  );
+}
+
 /** The value of every variable of every resource: what the place that runs the functions must know. */
 export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
 
@@ -107,16 +118,6 @@ export const extraScopes = [
 
 /** How long the archive keeps a document. */
 export const archiveDays = 30;
-
-/** Queues, each with a dead-letter queue of its own. Seconds; a queue's visibility covers six runs of its worker. */
-export const queues = {
-  publish: { visibilitySeconds: 720, maxReceives: 5 },
-  'client-removal': { visibilitySeconds: 720, maxReceives: 5 },
-  metrics: { visibilitySeconds: 720, maxReceives: 5 },
-  'webhook-events': { visibilitySeconds: 720, maxReceives: 5 },
-  'data-deletion': { visibilitySeconds: 720, maxReceives: 5 },
-} as const satisfies Record<WorkQueueName, { visibilitySeconds: number; maxReceives: number }>;
-export type QueueName = WorkQueueName;
 
 /** What KMS is told about each key that it seals, and the only thing that functions may have it open. */
 export const tokenKeyPurpose = 'platform-tokens';

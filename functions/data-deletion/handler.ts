@@ -33,7 +33,7 @@ const read = async (text: string) => readSignedRequest(text, await Promise.all(s
 
 const receiving = {
   deletions,
-  queue: sqsDeletionQueue(environment.DELETION_QUEUE_URL),
+  queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   throttles,
   newDeletionId: newCode,
   onFailure: (deletionId: string, error: unknown) =>

@@ -19,7 +19,7 @@ import { statistics } from './statistics.ts';
 import { clients, environment, table } from './stores.ts';
 
 const removals = dynamoRemovals(table);
-const removalQueue = sqsRemovalQueue(environment.REMOVAL_QUEUE_URL);
+const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 
 export const clientOperations = routeModule(clientContracts, {
   async listClients({ query, now }) {

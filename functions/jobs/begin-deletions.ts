@@ -10,7 +10,7 @@ import { beginDueDeletions } from '../use-cases/data-deletion/begin-due.ts';
 const environment = readEnvironment(entries['begin-deletions'].uses);
 const table = openTable(environment.TABLE_NAME);
 const deletions = dynamoDeletions(table);
-const queue = sqsDeletionQueue(environment.DELETION_QUEUE_URL);
+const queue = sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL);
 
 export const handler = jobHandler('begin-deletions', dynamoJobRuns(table), (now) =>
   beginDueDeletions({ deletions, queue, now }),

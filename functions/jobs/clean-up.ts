@@ -27,7 +27,7 @@ const dependencies = {
   subscriptions: dynamoSubscriptions(table),
   statistics: dynamoStatistics(table),
   removals: dynamoRemovals(table),
-  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   onFailure: reportFailure,
 };

@@ -17,7 +17,7 @@ const stores = {
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   clients,
   posts,
-  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   removals: dynamoRemovals(table),
   statistics: dynamoStatistics(table),
   subscriptions: dynamoSubscriptions(table),

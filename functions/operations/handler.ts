@@ -14,7 +14,7 @@ import { auditOperations } from './audit-operations.ts';
 
 const { environment, table, clients, audit, serve } = httpEntry('operations');
 const connections = dynamoConnections(table, () => new Date());
-const workQueues = sqsWorkQueues(environment.WORK_QUEUES);
+const workQueues = sqsWorkQueues(environment.QUEUE_ADDRESSES);
 const named: Readonly<Record<string, Entry>> = entries;
 
 const operations = routeModule(

@@ -32,7 +32,7 @@ async function keepInBucket(body: Uint8Array): Promise<string> {
 const reception = {
   isSigned: async (delivery: Parameters<typeof isSignedDelivery>[0]) =>
     isSignedDelivery(delivery, await graph.settings.appSecret()),
-  queue: sqsDeliveryQueue(environment.WEBHOOK_QUEUE_URL, keepInBucket),
+  queue: sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket),
 };
 
 const operations = routeModule(webhookContracts, {

@@ -24,7 +24,7 @@ const dependencies = {
   media: dynamoMedia(table),
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
-  removalQueue: sqsRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
 };
 
 export const handler = queueHandler(RemovalMessage, async ({ clientId }, requestId) => {

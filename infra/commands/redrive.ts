@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { QueueAddresses } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
-import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 import { stageQueues } from './stage-queues.ts';
@@ -19,13 +19,13 @@ function parsed(addresses: string, context: z.RefinementCtx): unknown {
 }
 const Options = z.object({
   stage: z.string(),
-  queue: WorkQueueName,
+  queue: QueueName,
   queues: z.string().transform(parsed).pipe(QueueAddresses).optional(),
 });
 
 await failInOneLine(async () => {
   const { stage, queue, queues } = readOptions(process.argv.slice(2), {
-    usage: `npm run redrive -- --stage <name> --queue <${WorkQueueName.options.join('|')}> [--queues <addresses>]`,
+    usage: `npm run redrive -- --stage <name> --queue <${QueueName.options.join('|')}> [--queues <addresses>]`,
     names: { stage: text, queue: text, queues: text },
     schema: Options,
   });

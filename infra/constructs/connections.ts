@@ -4,31 +4,26 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import { forEachQueue, queueVariables } from '../../functions/queues.ts';
 import {
   jobRunsPartition,
   tableShape,
   tokenKeyPurpose,
   type Access,
   type AllVariables,
-  type QueueName,
   type ResourceName,
 } from '../../functions/resources.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
 import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
+import type { WorkQueues } from './work-queue.ts';
 
 /** What functions are connected to. */
 export interface Connectable {
   readonly stack: Stack;
   readonly stage: Stage;
   readonly table: TableV2;
-  readonly publishQueue: IQueue;
-  readonly removalQueue: IQueue;
-  readonly metricsQueue: IQueue;
-  readonly webhookQueue: IQueue;
-  readonly deletionQueue: IQueue;
-  readonly workQueues: Readonly<Record<QueueName, { readonly queue: IQueue; readonly dead: IQueue }>>;
+  readonly workQueues: WorkQueues;
   readonly deadEvents: DeadEventQueues;
   readonly eventBus: IEventBus;
   readonly mediaBucket: IBucket;
@@ -50,8 +45,10 @@ export interface Connecting {
   allow(actions: readonly string[], resources: readonly string[], conditions?: Conditions): void;
 }
 
+/** Of the queues, a function gets the variables of those that it uses. */
+type Given<R extends ResourceName> = R extends 'queues' ? Partial<AllVariables[R]> : AllVariables[R];
 /** Grants a function its access to a resource and answers the variables that tell it where the resource is. */
-type Connect<R extends ResourceName> = (to: Connecting, access: Access[R]) => AllVariables[R];
+type Connect<R extends ResourceName> = (to: Connecting, access: Access[R]) => Given<R>;
 export type Connections = { readonly [R in ResourceName]: Connect<R> };
 
 const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -93,15 +90,13 @@ export function connect<R extends ResourceName>(
   resource: R,
   access: Access[R],
   connections: Connections,
-): AllVariables[R] {
+): Given<R> {
   return connections[resource](to, access);
 }
 
 /** Where each queue and its dead letters are. */
-export const queueAddresses = (workQueues: Connectable['workQueues']) =>
-  Object.fromEntries(
-    Object.entries(workQueues).map(([name, { queue, dead }]) => [name, { live: queue.queueUrl, dead: dead.queueUrl }]),
-  );
+export const queueAddresses = (workQueues: WorkQueues) =>
+  forEachQueue((name) => ({ live: workQueues[name].queue.queueUrl, dead: workQueues[name].dead.queueUrl }));
 
 /** How each resource of the product is connected in the cloud. */
 export function connectionsTo(parts: Connectable): Connections {
@@ -114,31 +109,17 @@ export function connectionsTo(parts: Connectable): Connections {
       if (access === 'read-and-note') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
       return { TABLE_NAME: tableName };
     },
-    publishQueue: (to) => {
-      to.allow(['sqs:SendMessage'], [parts.publishQueue.queueArn]);
-      return { PUBLISH_QUEUE_URL: parts.publishQueue.queueUrl };
+    queues: (to, names) => {
+      to.allow(
+        ['sqs:SendMessage'],
+        names.map((name) => parts.workQueues[name].queue.queueArn),
+      );
+      return queueVariables(names, (name) => parts.workQueues[name].queue.queueUrl);
     },
-    removalQueue: (to) => {
-      to.allow(['sqs:SendMessage'], [parts.removalQueue.queueArn]);
-      return { REMOVAL_QUEUE_URL: parts.removalQueue.queueUrl };
-    },
-    metricsQueue: (to) => {
-      to.allow(['sqs:SendMessage'], [parts.metricsQueue.queueArn]);
-      return { METRICS_QUEUE_URL: parts.metricsQueue.queueUrl };
-    },
-    webhookQueue: (to) => {
-      to.allow(['sqs:SendMessage'], [parts.webhookQueue.queueArn]);
-      return { WEBHOOK_QUEUE_URL: parts.webhookQueue.queueUrl };
-    },
-    deletionQueue: (to) => {
-      to.allow(['sqs:SendMessage'], [parts.deletionQueue.queueArn]);
-      return { DELETION_QUEUE_URL: parts.deletionQueue.queueUrl };
-    },
-    workQueues: (to) => {
+    deadLetters: (to) => {
       const { workQueues, deadEvents, stack } = parts;
-      const queues = Object.entries(workQueues);
-      const live = queues.map(([, { queue }]) => queue.queueArn);
-      const dead = queues.map(([, queue]) => queue.dead.queueArn);
+      const live = Object.values(workQueues).map(({ queue }) => queue.queueArn);
+      const dead = Object.values(workQueues).map((queue) => queue.dead.queueArn);
       const events = [...deadEvents.values()].map((queue) => queue.queueArn);
       to.allow(['sqs:GetQueueAttributes'], [...live, ...dead, ...events]);
       to.allow(['sqs:SendMessage'], live);
@@ -147,7 +128,7 @@ export function connectionsTo(parts: Connectable): Connections {
         queues: queueAddresses(workQueues),
         events: Object.fromEntries([...deadEvents].map(([entry, queue]) => [entry, queue.queueUrl])),
       };
-      return { WORK_QUEUES: stack.toJsonString(addresses) };
+      return { QUEUE_ADDRESSES: stack.toJsonString(addresses) };
     },
     eventBus: (to) => {
       to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);

@@ -12,19 +12,18 @@ import {
   type IWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { QueueName } from '../../functions/resources.ts';
 import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
 import type { TelemetryName } from '../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
+import type { WorkQueues } from './work-queue.ts';
 
 export interface DashboardProps {
   readonly name: string;
   readonly metrics: PublishingMetrics;
   readonly alarms: AlarmTopic;
-  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly queues: WorkQueues;
   readonly table: TableV2;
 }
 
@@ -80,8 +79,8 @@ function promises({ metrics }: DashboardProps): IWidget[] {
 function queuesOf({ queues }: DashboardProps): IWidget[] {
   const period = Duration.minutes(5);
   const all = Object.entries(queues);
-  const ages = all.map(([label, queue]) => queue.metricApproximateAgeOfOldestMessage({ period, label }));
-  const waiting = all.map(([label, queue]) => queue.metricApproximateNumberOfMessagesVisible({ period, label }));
+  const ages = all.map(([label, { queue }]) => queue.metricApproximateAgeOfOldestMessage({ period, label }));
+  const waiting = all.map(([label, { queue }]) => queue.metricApproximateNumberOfMessagesVisible({ period, label }));
   return [graph('Oldest message (s)', ages, { width: 12 }), graph('Messages waiting', waiting, { width: 12 })];
 }
 

@@ -1,18 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { QueueName } from '../../functions/resources.ts';
 import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
+import type { WorkQueues } from './work-queue.ts';
 
 export interface PublishingAlarmsProps {
   readonly alarms: AlarmTopic;
   readonly metrics: PublishingMetrics;
-  readonly queues: Readonly<Record<QueueName, IQueue>>;
+  readonly queues: WorkQueues;
   /** The function of the minute tick. */
   readonly tick: EntryFunction;
 }
@@ -59,9 +59,9 @@ export class PublishingAlarms extends Construct {
       act: 'see which one takes it, and ask AWS for more',
       see: 'functions-are-held-back',
     });
-    for (const name of Object.keys(queues) as QueueName[])
+    for (const name of QueueName.options)
       alarms.watch(this, `Waits-${name}`, {
-        metric: queues[name].metricApproximateAgeOfOldestMessage({
+        metric: queues[name].queue.metricApproximateAgeOfOldestMessage({
           period: Duration.minutes(5),
           statistic: Stats.MAXIMUM,
         }),

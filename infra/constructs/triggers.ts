@@ -8,18 +8,18 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../../functions/entries.ts';
-import type { QueueName } from '../../functions/resources.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
 import type { EntryFunction } from './entry-function.ts';
+import type { WorkQueues } from './work-queue.ts';
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 
 /** What makes functions run. */
 export interface Sources {
   readonly alarms: AlarmTopic;
-  readonly queues: Readonly<Record<QueueName, { readonly queue: IQueue }>>;
+  readonly queues: WorkQueues;
   readonly deadEvents: DeadEventQueues;
   readonly table: TableV2;
   readonly mediaBucket: IBucket;

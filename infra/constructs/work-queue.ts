@@ -1,19 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { queues, type QueueName } from '../../functions/resources.ts';
+import { forEachQueue, queueSettings } from '../../functions/queues.ts';
+import type { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 /** Work for one kind of worker. What fails too often goes to a dead-letter queue of its own. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
-  /** What was given up on. */
+  /** Its dead letters. */
   readonly dead: IQueue;
 
   constructor(scope: Construct, id: string, { name, alarms }: { name: QueueName; alarms: AlarmTopic }) {
     super(scope, id);
-    const { visibilitySeconds, maxReceives } = queues[name];
+    const { visibilitySeconds, maxReceives } = queueSettings;
     this.dead = new DeadLetterQueue(this, 'Dead', { alarms, holds: `messages of the queue "${name}"` }).queue;
     this.queue = new Queue(this, 'Queue', {
       visibilityTimeout: Duration.seconds(visibilitySeconds),
@@ -23,3 +24,9 @@ export class WorkQueue extends Construct {
     });
   }
 }
+
+export type WorkQueues = Readonly<Record<QueueName, WorkQueue>>;
+
+/** Every queue of the product. */
+export const workQueues = (scope: Construct, alarms: AlarmTopic): WorkQueues =>
+  forEachQueue((name) => new WorkQueue(scope, `${name}-queue`, { name, alarms }));

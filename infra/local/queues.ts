@@ -1,7 +1,7 @@
 import { buildApp } from 'fauxqs';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { queues, type QueueName } from '../../functions/resources.ts';
-import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
+import { forEachQueue, queueSettings } from '../../functions/queues.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { openQueueStores } from './queue-store.ts';
 
 type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStore'];
@@ -11,7 +11,7 @@ export interface LocalQueues {
   /** The address to give to functions: the SDK sends to its host, which must be one that resolves. */
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
-  /** Where every queue is, as `WORK_QUEUES` tells it. */
+  /** Where every queue is, as `QUEUE_ADDRESSES` tells it. */
   addresses: () => string;
   /** Keeps what a function was given in vain. */
   keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
@@ -39,10 +39,8 @@ function ensureQueue(store: QueueStore, name: string, attributes: Record<string,
 
 function ensureQueues(store: QueueStore) {
   for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), keptTwoWeeks);
-  for (const [name, { visibilitySeconds, maxReceives }] of Object.entries(queues) as [
-    QueueName,
-    (typeof queues)[QueueName],
-  ][]) {
+  const { visibilitySeconds, maxReceives } = queueSettings;
+  for (const name of QueueName.options) {
     ensureQueue(store, deadLetterName(name), keptTwoWeeks);
     ensureQueue(store, name, {
       VisibilityTimeout: String(visibilitySeconds),
@@ -78,9 +76,7 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
     deadLetterUrl: (name) => urlOf(deadLetterName(name)),
     addresses: () =>
       JSON.stringify({
-        queues: Object.fromEntries(
-          WorkQueueName.options.map((name) => [name, { live: urlOf(name), dead: urlOf(deadLetterName(name)) }]),
-        ),
+        queues: forEachQueue((name) => ({ live: urlOf(name), dead: urlOf(deadLetterName(name)) })),
         events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
       }),
     async keepDeadEvent(entry, event) {

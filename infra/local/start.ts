@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { entries, type EntryName } from '../../functions/entries.ts';
+import { queueVariables } from '../../functions/queues.ts';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { version } from '../../shared/domain/version.ts';
 import { startArchiveSweeper } from './archive-sweeper.ts';
 import { ensureDataFolder } from './data-folder.ts';
@@ -157,12 +159,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
     credentials,
     {
       table: { TABLE_NAME: names.table },
-      publishQueue: { PUBLISH_QUEUE_URL: queues.queueUrl('publish') },
-      removalQueue: { REMOVAL_QUEUE_URL: queues.queueUrl('client-removal') },
-      metricsQueue: { METRICS_QUEUE_URL: queues.queueUrl('metrics') },
-      webhookQueue: { WEBHOOK_QUEUE_URL: queues.queueUrl('webhook-events') },
-      deletionQueue: { DELETION_QUEUE_URL: queues.queueUrl('data-deletion') },
-      workQueues: { WORK_QUEUES: queues.addresses() },
+      queues: queueVariables(QueueName.options, queues.queueUrl),
+      deadLetters: { QUEUE_ADDRESSES: queues.addresses() },
       eventBus: { EVENT_BUS_NAME: names.eventBus },
       media: { MEDIA_BUCKET: names.mediaBucket },
       archive: { ARCHIVE_BUCKET: names.archiveBucket },

@@ -11,7 +11,7 @@ import { GradualDeploys } from '../constructs/gradual-deploys.ts';
 import { PublishingAlarms } from '../constructs/publishing-alarms.ts';
 import { publishingMetrics } from '../constructs/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/triggers.ts';
-import { WorkQueue } from '../constructs/work-queue.ts';
+import { workQueues } from '../constructs/work-queue.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -40,39 +40,14 @@ export class AppStack extends Stack {
       description: 'Nashra: functions, API, queues, alarms',
     });
     const alarms = new AlarmTopic(this, 'Alarms', { email: stage.alarmEmail });
-    const publish = new WorkQueue(this, 'Publish', { name: 'publish', alarms });
-    const removal = new WorkQueue(this, 'ClientRemoval', { name: 'client-removal', alarms });
-    const metrics = new WorkQueue(this, 'Metrics', { name: 'metrics', alarms });
-    const webhookEvents = new WorkQueue(this, 'WebhookEvents', { name: 'webhook-events', alarms });
-    const deletion = new WorkQueue(this, 'DataDeletion', { name: 'data-deletion', alarms });
+    const queues = workQueues(this, alarms);
     const { eventBus, table, mediaBucket, archiveBucket, tokenKey, users } = data;
     const { metaSecret, instagramSecret, tiktokSecret, pushSecret } = data;
     const shared = { eventBus, table, mediaBucket };
     const secret = { userPool: users.pool, tokenKey, metaSecret, instagramSecret, tiktokSecret, pushSecret };
-    const queues = {
-      publishQueue: publish.queue,
-      removalQueue: removal.queue,
-      metricsQueue: metrics.queue,
-      webhookQueue: webhookEvents.queue,
-      deletionQueue: deletion.queue,
-    };
-    const liveQueues = {
-      publish: publish.queue,
-      'client-removal': removal.queue,
-      metrics: metrics.queue,
-      'webhook-events': webhookEvents.queue,
-      'data-deletion': deletion.queue,
-    };
-    const workQueues = {
-      publish,
-      'client-removal': removal,
-      metrics,
-      'webhook-events': webhookEvents,
-      'data-deletion': deletion,
-    };
     const deadEvents = deadEventQueues(this, alarms);
-    const dead = { workQueues, deadEvents };
-    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...queues, ...dead, stage, stack: this });
+    const dead = { workQueues: queues, deadEvents };
+    const connections = connectionsTo({ ...shared, archiveBucket, ...secret, ...dead, stage, stack: this });
 
     this.deploys = new GradualDeploys(this, 'Deploys', { isAtOnce });
     const { isEverythingTraced } = stage;
@@ -80,7 +55,7 @@ export class AppStack extends Stack {
       new EntryFunction(this, name, { name, connections, alarms, deploys: this.deploys, root, isEverythingTraced });
     this.functions = Object.fromEntries(entryNames.map((name) => [name, functionOf(name)])) as Functions;
 
-    const sources = { ...shared, alarms, queues: workQueues, deadEvents };
+    const sources = { ...shared, alarms, queues, deadEvents };
     for (const name of entryNames) {
       const { trigger } = entries[name];
       if (trigger.kind !== 'http') triggerFunction(this.functions[name], trigger, sources);
@@ -89,7 +64,7 @@ export class AppStack extends Stack {
     new PublishingAlarms(this, 'Promises', {
       alarms,
       metrics: promised,
-      queues: liveQueues,
+      queues,
       tick: this.functions['publish-due'],
     });
     this.api = new Api(this, 'Api', {
@@ -102,7 +77,7 @@ export class AppStack extends Stack {
       name: `nashra-${stage.name}`,
       metrics: promised,
       alarms,
-      queues: liveQueues,
+      queues,
       table,
     });
     new CfnOutput(this, 'ApiUrl', {
@@ -110,7 +85,7 @@ export class AppStack extends Stack {
       description: 'The API, without the front door',
     });
     new CfnOutput(this, 'WorkQueues', {
-      value: this.toJsonString(queueAddresses(workQueues)),
+      value: this.toJsonString(queueAddresses(queues)),
       description: 'The queues and their dead letters, for npm run redrive',
     });
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ConnectionAtRisk } from '../domain/connections/connection-at-risk.ts';
-import { DeadEvents, Redriven, WorkQueue, WorkQueueName } from '../domain/operations/work-queue.ts';
+import { QueueName } from '../domain/operations/queue-name.ts';
+import { DeadEvents, Redriven, WorkQueue } from '../domain/operations/work-queue.ts';
 import { contract, type Contract } from './contract.ts';
 
 /** How the product is working, for whoever runs it. */
@@ -24,7 +25,7 @@ export const operationsContracts = {
     path: '/api/operations/queues/{name}/redrive',
     access: 'admin',
     status: 200,
-    params: z.strictObject({ name: WorkQueueName }),
+    params: z.strictObject({ name: QueueName }),
     response: Redriven,
   }),
   /** The connections that need their person by now or within ten days, the most urgent first. */

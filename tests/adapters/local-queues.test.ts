@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { queues } from '../../functions/resources.ts';
+import { queueSettings } from '../../functions/queues.ts';
 import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/queue-worker.ts';
 import { queueArn, startQueues } from '../../infra/local/queues.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
@@ -80,10 +80,10 @@ describe('the queues', () => {
     const { Attributes: attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl: queueUrl('publish'), AttributeNames: ['All'] }),
     );
-    expect(attributes?.['VisibilityTimeout']).toBe(String(queues.publish.visibilitySeconds));
+    expect(attributes?.['VisibilityTimeout']).toBe(String(queueSettings.visibilitySeconds));
     expect(JSON.parse(attributes?.['RedrivePolicy'] ?? '')).toEqual({
       deadLetterTargetArn: queueArn('publish-dead-letters'),
-      maxReceiveCount: String(queues.publish.maxReceives),
+      maxReceiveCount: String(queueSettings.maxReceives),
     });
   });
 
@@ -157,7 +157,7 @@ describe('a queue worker', () => {
     work({ invoke });
     const dead = deadLetterUrl('publish');
     await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessages', dead)).toBe(1), waiting);
-    expect(invoke).toHaveBeenCalledTimes(queues.publish.maxReceives);
+    expect(invoke).toHaveBeenCalledTimes(queueSettings.maxReceives);
     expect((await receive(dead)).map((message) => message.Body)).toEqual(['poison']);
   });
 

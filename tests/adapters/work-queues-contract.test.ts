@@ -4,11 +4,11 @@ import { sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.t
 import { newId } from '../../functions/runtime/random.ts';
 import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
 import { startQueues } from '../../infra/local/queues.ts';
-import { WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryWorkQueues } from '../support/memory/work-queues.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 
 interface Store {
   workQueues: WorkQueues;
@@ -69,11 +69,11 @@ describe.each([
     store = await open();
   });
   afterAll(() => store.stop());
-  const stateOf = async (name: WorkQueueName) => (await store.workQueues.list()).find((queue) => queue.name === name);
+  const stateOf = async (name: QueueName) => (await store.workQueues.list()).find((queue) => queue.name === name);
 
   it('are all listed, with nothing in them at first', async () => {
     const queues = await store.workQueues.list();
-    expect(queues.map(({ name }) => name)).toEqual(WorkQueueName.options);
+    expect(queues.map(({ name }) => name)).toEqual(QueueName.options);
     for (const { waiting, dead, letters } of queues)
       expect({ waiting, dead, letters }).toEqual({ waiting: 0, dead: 0, letters: [] });
     expect(await store.workQueues.redrive('publish')).toBe(0);

@@ -20,7 +20,7 @@ export async function eventQueue(call: ApiClient) {
  */
 export async function deadLettered(call: ApiClient) {
   const sqs = new SQSClient({});
-  const queue = { QueueUrl: process.env['WEBHOOK_QUEUE_URL'] };
+  const queue = { QueueUrl: process.env['WEBHOOK_EVENTS_QUEUE_URL'] };
   const { Attributes: { RedrivePolicy: policy = '' } = {} } = await sqs.send(
     new GetQueueAttributesCommand({ ...queue, AttributeNames: ['RedrivePolicy'] }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { jobRunsPartition, queues, resources, type ResourceName, tokenKeyPurpose } from '../../functions/resources.ts';
+import { jobRunsPartition, resources, tokenKeyPurpose, variablesOf } from '../../functions/resources.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface FunctionProperties {
@@ -24,16 +25,16 @@ interface Statement {
 const cloud = synthesized();
 const functions = cloud.all<FunctionProperties>('AWS::Lambda::Function').filter(({ stack }) => stack === 'app');
 const named: [string, Entry][] = Object.entries(entries);
-const workQueueCount = Object.keys(queues).length;
+const workQueueCount = QueueName.options.length;
 const list = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
 
 function functionOf({ description }: Entry): FunctionProperties {
   return only(functions.filter(({ properties }) => properties.Description === description)).properties;
 }
 
-/** Every statement of the policies of the entries' functions, with each resource as one line of text. */
-function statements(): { action: string; resource: string }[] {
-  const roles = new Set(functions.map(({ properties }) => properties.Role['Fn::GetAtt'][0]));
+/** Every statement of the policies of the entries' functions, or of these, with each resource as one line of text. */
+function statements(of = functions.map(({ properties }) => properties)): { action: string; resource: string }[] {
+  const roles = new Set(of.map(({ Role }) => Role['Fn::GetAtt'][0]));
   const policies = cloud
     .all<{ PolicyDocument: { Statement: Statement[] }; Roles: Reference[] }>('AWS::IAM::Policy')
     .filter(({ properties }) => properties.Roles.some((role) => roles.has(referred(role))));
@@ -72,8 +73,7 @@ describe('the functions', () => {
   });
 
   it.each(named)('tells %s the variables of what it uses, and no other', (_, entry) => {
-    const used = Object.keys(entry.uses) as ResourceName[];
-    const expected = used.flatMap((resource) => Object.keys(resources[resource]));
+    const expected = Object.keys(variablesOf(entry.uses));
     expect(Object.keys(functionOf(entry).Environment?.Variables ?? {}).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -188,8 +188,16 @@ describe('the permissions of the functions', () => {
     expect(actions).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject', 's3:PutObject']);
   });
 
+  it.each(named)('let %s send to the queues that it uses, and to no other', (_, entry) => {
+    const sent = statements([functionOf(entry)]).filter(({ action }) => action === 'sqs:SendMessage');
+    const isSentTo = (name: QueueName) =>
+      sent.some(({ resource }) => resource.includes(`${name.replaceAll('-', '')}queueQueue`));
+    const used = entry.uses.deadLetters === undefined ? (entry.uses.queues ?? []) : QueueName.options;
+    expect(QueueName.options.filter(isSentTo).toSorted()).toEqual([...used].toSorted());
+  });
+
   it('let nobody but the operations take back what was given up on, and them nothing else', () => {
-    const readers = (uses: Entry['uses']) => 'workQueues' in uses;
+    const readers = (uses: Entry['uses']) => 'deadLetters' in uses;
     expect(named.filter(([, { uses }]) => readers(uses)).map(([name]) => name)).toEqual(['operations']);
     const received = statements().filter(({ action }) => action === 'sqs:ReceiveMessage');
     const dead = received.filter(({ resource }) => resource.includes('Dead'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { queues } from '../../functions/resources.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { telemetryUnits } from '../../shared/telemetry.ts';
 import { only, synthesized } from '../support/cloud/synthesized.ts';
 
@@ -44,7 +44,7 @@ describe('an alarm', () => {
     expect(about('More than 10 % of the posts')).toMatchObject({ Threshold: 10 });
     expect(about('The minute tick has stopped')).toMatchObject({ Threshold: 1, TreatMissingData: 'breaching' });
     const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
-    expect(ages).toHaveLength(Object.keys(queues).length);
+    expect(ages).toHaveLength(QueueName.options.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry, type Trigger } from '../../functions/entries.ts';
-import { queues } from '../../functions/resources.ts';
+import { queueSettings } from '../../functions/queues.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
@@ -140,10 +141,10 @@ describe('the queues', () => {
   it('hide a message for six runs of its worker at least', () => {
     const work = allQueues.filter(({ properties }) => properties.RedrivePolicy !== undefined);
     expect(work.map(({ properties }) => properties.VisibilityTimeout)).toEqual(
-      Object.values(queues).map(({ visibilitySeconds }) => visibilitySeconds),
+      QueueName.options.map(() => queueSettings.visibilitySeconds),
     );
-    for (const { trigger, timeoutSeconds } of entriesOf('queue'))
-      expect(queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+    for (const { timeoutSeconds } of entriesOf('queue'))
+      expect(queueSettings.visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
   });
 
   it('keep dead letters for two weeks and ring an alarm at the first', () => {

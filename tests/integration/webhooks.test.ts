@@ -102,7 +102,10 @@ async function keptDeliveries(): Promise<number> {
 
 /** Waits until no delivery is on its way any more. */
 async function allWorked() {
-  const ask = new GetQueueAttributesCommand({ QueueUrl: process.env['WEBHOOK_QUEUE_URL'], AttributeNames: ['All'] });
+  const ask = new GetQueueAttributesCommand({
+    QueueUrl: process.env['WEBHOOK_EVENTS_QUEUE_URL'],
+    AttributeNames: ['All'],
+  });
   await eventually(async () => {
     const { Attributes: depth = {} } = await sqs.send(ask);
     return depth['ApproximateNumberOfMessages'] === '0' && depth['ApproximateNumberOfMessagesNotVisible'] === '0';
@@ -372,7 +375,7 @@ describe('a delivery that was given up on', () => {
   const letters = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
 
   it('is told of without a word of it, and stores nothing of an account erased since when it is brought back', async () => {
-    const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['WORK_QUEUES'] ?? ''));
+    const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['QUEUE_ADDRESSES'] ?? ''));
     const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith(key, body) };
     await sqs.send(new SendMessageCommand(message));
     await dynamoErasure(openTable(names.table)).removeEvents(erased);

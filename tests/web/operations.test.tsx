@@ -5,7 +5,8 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ConnectionAtRisk } from '../../shared/domain/connections/connection-at-risk.ts';
 import type { FailureGroup, RetryResult } from '../../shared/domain/publishing/failures.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
-import { type WorkQueue, WorkQueueName } from '../../shared/domain/operations/work-queue.ts';
+import { QueueName } from '../../shared/domain/operations/queue-name.ts';
+import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
@@ -17,11 +18,11 @@ import { expectSaid } from './said.ts';
 const at = '2026-11-20T10:00:00.000Z';
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
 const postId = (number: number) => ownedId(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
-const idle = (name: WorkQueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] });
+const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] });
 
 /** Queues of which one has given up on so many messages. */
 const queuesWith = (dead: number): WorkQueue[] =>
-  WorkQueueName.options.map((name) => {
+  QueueName.options.map((name) => {
     const about = { kind: 'account-numbers', clientId: cedar.id, platform: 'facebook' } as const;
     const letters = dead === 0 ? [] : [{ id: 'letter-1', sentAt: at, about }];
     return name === 'metrics' ? { ...idle(name), waiting: 2, inFlight: 1, dead, letters } : idle(name);

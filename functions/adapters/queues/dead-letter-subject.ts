@@ -1,4 +1,5 @@
-import type { DeadSubject, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import type { DeadSubject } from '../../../shared/domain/operations/work-queue.ts';
 import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './delivery-message.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
@@ -6,7 +7,7 @@ import { PublishJob } from './sqs-publish-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';
 
 /** What a message of each queue is about, if it is one of that queue. */
-const subjects: Readonly<Record<WorkQueueName, (message: unknown) => DeadSubject>> = {
+const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> = {
   publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
   'client-removal': (message) => ({ kind: 'client-removal', clientId: RemovalMessage.parse(message).clientId }),
   metrics(message) {
@@ -25,7 +26,7 @@ const subjects: Readonly<Record<WorkQueueName, (message: unknown) => DeadSubject
 };
 
 /** What a dead message of a queue is about. Its body may hold what somebody wrote, and goes no further than this. */
-export function deadSubject(queue: WorkQueueName, body: string | undefined): DeadSubject {
+export function deadSubject(queue: QueueName, body: string | undefined): DeadSubject {
   try {
     return subjects[queue](JSON.parse(body ?? ''));
   } catch {

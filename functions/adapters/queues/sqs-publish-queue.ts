@@ -1,14 +1,11 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { OwnedId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { DueItem } from '../../use-cases/ports/posts.ts';
 import type { PublishQueue } from '../../use-cases/ports/publish-queue.ts';
 import type { Warn } from '../../use-cases/warn.ts';
-import { sendMessages } from './send-messages.ts';
+import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 
-/** The longest delay a queue can give a message. */
-const longestDelaySeconds = 900;
 /** How long before its instant a look reaches a worker at least: time to gather a batch, claim the post and open its tokens. */
 const leadMilliseconds = 2000;
 
@@ -22,12 +19,11 @@ export type PublishJob = z.infer<typeof PublishJob>;
 const isInReach = ({ nextAttemptAt }: DueItem, now: Date) =>
   Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
-function toMessage({ postId, nextAttemptAt }: DueItem, now: Date) {
+function delayed({ postId, nextAttemptAt }: DueItem, now: Date): Delayed<PublishJob> {
   const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
   const delaySeconds = Math.max(0, Math.floor(ahead / 1000));
   const asOf = new Date(now.getTime() + delaySeconds * 1000).toISOString();
-  const body: PublishJob = { postId, nextAttemptAt, asOf };
-  return { MessageBody: JSON.stringify(body), DelaySeconds: delaySeconds };
+  return { message: { postId, nextAttemptAt, asOf }, delaySeconds };
 }
 
 /** How many looks are sent in one call, and how many calls side by side. */
@@ -36,7 +32,7 @@ const atOnce = 8;
 
 /** @param elapsed milliseconds since any moment, by a clock that is never set: sending thousands takes seconds, which count. */
 export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => performance.now()): PublishQueue {
-  const sqs = new SQSClient({});
+  const queue = sqsQueue<PublishJob>(queueUrl);
 
   async function send(dueItems: readonly DueItem[], now: Date) {
     const begunAt = elapsed();
@@ -47,11 +43,7 @@ export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => pe
       while (sent < sendable.length) {
         const part = sendable.slice(sent, (sent += inCall));
         const time = new Date(now.getTime() + elapsed() - begunAt);
-        await sendMessages(
-          sqs,
-          queueUrl,
-          part.map((dueItem) => toMessage(dueItem, time)),
-        );
+        await queue.sendAll(part.map((dueItem) => delayed(dueItem, time)));
       }
     }
 

@@ -6,13 +6,14 @@ import {
   type Message,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { type DeadLetter, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
 import { deadSubject } from './dead-letter-subject.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** The addresses of each queue and its dead letters. */
-export const QueueAddresses = z.record(WorkQueueName, z.object({ live: z.url(), dead: z.url() }));
+export const QueueAddresses = z.record(QueueName, z.object({ live: z.url(), dead: z.url() }));
 
 /** Those, and of the dead events of each function that is called without anybody waiting. */
 const Addresses = z.object({
@@ -68,7 +69,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
   }
 
   /** Some of the dead letters, which stay free for everybody else. */
-  async function peek(name: WorkQueueName): Promise<DeadLetter[]> {
+  async function peek(name: QueueName): Promise<DeadLetter[]> {
     const messages = await receive(queues[name].dead, 0);
     const letters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
       id,
@@ -90,7 +91,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
   return {
     list: () =>
       Promise.all(
-        WorkQueueName.options.map(async (name) => {
+        QueueName.options.map(async (name) => {
           const [counts, dead] = await Promise.all([countsOf(queues[name].live), deadAt(queues[name].dead)]);
           return { name, ...counts, dead, letters: dead === 0 ? [] : await peek(name) };
         }),

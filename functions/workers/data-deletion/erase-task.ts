@@ -41,7 +41,7 @@ const dependencies = {
   store: s3MediaStore(openBucket(environment.MEDIA_BUCKET)),
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
-  queue: sqsDeletionQueue(environment.DELETION_QUEUE_URL),
+  queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
   revoke,
 };
 

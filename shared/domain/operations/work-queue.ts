@@ -3,10 +3,7 @@ import { DeletionId } from '../deletion/data-deletion.ts';
 import { ClientId, OwnedId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
-
-/** A queue of work for one kind of worker. */
-export const WorkQueueName = z.enum(['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion']);
-export type WorkQueueName = z.infer<typeof WorkQueueName>;
+import { QueueName } from './queue-name.ts';
 
 /** What a message that was given up on is about. What it holds beside that is told to nobody. */
 export const DeadSubject = z.discriminatedUnion('kind', [
@@ -27,7 +24,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 
 /** A queue as it stands, by the counts of its service, which are off by a moment. */
 export const WorkQueue = z.object({
-  name: WorkQueueName,
+  name: QueueName,
   waiting: z.int().nonnegative(),
   /** Sent ahead of their time. */
   delayed: z.int().nonnegative(),

@@ -1,20 +1,17 @@
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
-import type { AllVariables, ResourceName } from '../../../functions/resources.ts';
-import { WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
+import { type AllVariables, variablesOf } from '../../../functions/resources.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 
 const url = 'https://example.com/of-nobody';
 
-const queues = Object.fromEntries(WorkQueueName.options.map((name) => [name, { live: url, dead: url }]));
+const queues = forEachQueue(() => ({ live: url, dead: url }));
 
 /** Values that every function accepts, of things that are not there: to import a function asks for none of them. */
 const variables: AllVariables = {
   table: { TABLE_NAME: 'table' },
-  publishQueue: { PUBLISH_QUEUE_URL: url },
-  removalQueue: { REMOVAL_QUEUE_URL: url },
-  metricsQueue: { METRICS_QUEUE_URL: url },
-  webhookQueue: { WEBHOOK_QUEUE_URL: url },
-  deletionQueue: { DELETION_QUEUE_URL: url },
-  workQueues: { WORK_QUEUES: JSON.stringify({ queues, events: {} }) },
+  queues: queueVariables(QueueName.options, () => url),
+  deadLetters: { QUEUE_ADDRESSES: JSON.stringify({ queues, events: {} }) },
   eventBus: { EVENT_BUS_NAME: 'bus' },
   media: { MEDIA_BUCKET: 'media' },
   archive: { ARCHIVE_BUCKET: 'archive' },
@@ -42,11 +39,11 @@ const variables: AllVariables = {
 /** The environment that Lambda gives to a function. */
 export function environmentOf(name: EntryName): Record<string, string> {
   const { uses }: Entry = entries[name];
-  const used = Object.keys(uses) as ResourceName[];
+  const given: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(variables));
   return {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'nobody',
     AWS_SECRET_ACCESS_KEY: 'nothing',
-    ...Object.assign({}, ...used.map((resource) => variables[resource])),
+    ...Object.fromEntries(Object.keys(variablesOf(uses)).map((name) => [name, given[name] ?? ''])),
   };
 }

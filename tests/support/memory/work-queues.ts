@@ -1,17 +1,18 @@
 import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.ts';
-import { type DeadLetter, WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 
 /** The most that one call brings back, as at the service. */
 const mostInCall = 10;
 
 /** Queues in memory, by the same contract as the service's: see `tests/adapters/work-queues-contract.test.ts`. */
 export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) {
-  const live = new Map<WorkQueueName, number>();
-  const dead = new Map<WorkQueueName, DeadLetter[]>();
-  const emailsOf = (name: WorkQueueName) => dead.get(name) ?? [];
+  const live = new Map<QueueName, number>();
+  const dead = new Map<QueueName, DeadLetter[]>();
+  const emailsOf = (name: QueueName) => dead.get(name) ?? [];
   const workQueues: WorkQueues = {
     list: async () =>
-      WorkQueueName.options.map((name) => ({
+      QueueName.options.map((name) => ({
         name,
         waiting: live.get(name) ?? 0,
         delayed: 0,
@@ -32,6 +33,6 @@ export function memoryWorkQueues(events: Readonly<Record<string, number>> = {}) 
   return {
     workQueues,
     /** Gives up on a message. */
-    bury: (name: WorkQueueName, letter: DeadLetter) => dead.set(name, [...emailsOf(name), letter]),
+    bury: (name: QueueName, letter: DeadLetter) => dead.set(name, [...emailsOf(name), letter]),
   };
 }

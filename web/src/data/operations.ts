@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { WorkQueueName } from '../../../shared/domain/operations/work-queue.ts';
 import { call } from '../api/call.ts';
 
 const failuresKey = ['operations', 'failures'];
@@ -27,7 +27,7 @@ export const connectionsAtRiskQuery = queryOptions({
 });
 
 interface Redrive {
-  readonly name: WorkQueueName;
+  readonly name: QueueName;
   /** How many there were when it was asked for: what fails again meanwhile is not followed in circles. */
   readonly count: number;
   readonly emit: (moved: number) => void;

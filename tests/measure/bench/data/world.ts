@@ -81,7 +81,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     META_GRAPH_VERSION: 'v25.0',
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
-    WORK_QUEUES: queues.addresses(),
+    QUEUE_ADDRESSES: queues.addresses(),
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -92,7 +92,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     TABLE_NAME: names.table,
     PUBLISH_QUEUE_URL: queues.queueUrl('publish'),
-    REMOVAL_QUEUE_URL: queues.queueUrl('client-removal'),
+    CLIENT_REMOVAL_QUEUE_URL: queues.queueUrl('client-removal'),
     MEDIA_BUCKET: names.mediaBucket,
     USER_POOL_ID: names.userPool,
   });

@@ -43,7 +43,10 @@ async function deliver(url: string, body: string): Promise<number> {
 
 async function untilStored() {
   const sqs = new SQSClient({});
-  const ask = new GetQueueAttributesCommand({ QueueUrl: process.env['WEBHOOK_QUEUE_URL'], AttributeNames: ['All'] });
+  const ask = new GetQueueAttributesCommand({
+    QueueUrl: process.env['WEBHOOK_EVENTS_QUEUE_URL'],
+    AttributeNames: ['All'],
+  });
   await eventually(async () => {
     const { Attributes: depth = {} } = await sqs.send(ask);
     return depth['ApproximateNumberOfMessages'] === '0' && depth['ApproximateNumberOfMessagesNotVisible'] === '0';
