@@ -4,6 +4,6 @@ const connected = async () => (await import('./connected-operations.ts')).connec
 
 export const handler = serve({
   '/api/auth': async () => (await import('./connecting-operations.ts')).connectingOperations,
-  '/api/clients/{clientId}/connections/tiktok': connected,
+  '/api/clients/{clientId}/connections': connected,
   '/api/posts': connected,
 });

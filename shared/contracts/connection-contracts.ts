@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ConnectableAccount, Connection } from '../domain/connections/connection.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant, isWellFormed, notWellFormed } from '../domain/text.ts';
-import { platforms } from '../platforms/platforms.ts';
+import { AccountOptions } from '../platforms/account-options.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, platformParams } from './params.ts';
 
@@ -42,15 +42,15 @@ export const connectionContracts = {
     params: clientParams.extend(platformParams.shape),
     response: z.undefined(),
   }),
-  /** What the connected TikTok account allows for its next post. */
-  tiktokCreator: contract({
+  /** What the connected account allows for its next post, asked at the platform at this moment. */
+  getAccountOptions: contract({
     entry: 'oauth',
     method: 'GET',
-    path: '/api/clients/{clientId}/connections/tiktok/creator',
+    path: '/api/clients/{clientId}/connections/{platform}/account-options',
     access: 'client',
     status: 200,
-    params: clientParams,
-    response: z.object({ creator: platforms.tiktok.accountOptions }),
+    params: clientParams.extend(platformParams.shape),
+    response: z.object({ options: AccountOptions }),
   }),
   startConnection: contract({
     entry: 'oauth',

@@ -43,7 +43,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
 
   listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
-  tiktokCreator: async (owner) => ({ params: { clientId: await owner.tiktokClientId() } }),
+  getAccountOptions: async (owner) => ({ params: { clientId: await owner.tiktokClientId(), platform: 'tiktok' } }),
   disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
   startConnection: (owner) => ({
     params: { platform: 'facebook' },

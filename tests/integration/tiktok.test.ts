@@ -56,9 +56,14 @@ it('shows the connected account, and never a token', async () => {
   expect((await call(contracts.getClient, { params: { clientId } })).socialMediaAccounts).toEqual(['tiktok']);
 });
 
-it('tells what the account allows', async () => {
-  const { creator } = await call(contracts.tiktokCreator, { params: { clientId } });
-  expect(creator).toMatchObject({ username: 'cedar.cafe', maxVideoSeconds: 600, isDuetDisabled: false });
+it('answers what the account allows', async () => {
+  const { options } = await call(contracts.getAccountOptions, { params: { clientId, platform: 'tiktok' } });
+  expect(options.tiktok).toMatchObject({ username: 'cedar.cafe', maxVideoSeconds: 600, isDuetDisabled: false });
+});
+
+it('answers 404 for a platform that says nothing of its accounts', async () => {
+  const asked = call(contracts.getAccountOptions, { params: { clientId, platform: 'facebook' } });
+  await expect(asked).rejects.toThrow(/answered 404: .*platform\.no-account-options/);
 });
 
 it('publishes a video, once, where its permalink leads', async () => {
@@ -111,7 +116,7 @@ it('keeps tokens alive by a job, after which everything goes on', async () => {
   const journal = await (await fetch(`${system.tiktokSimulatorUrl}/_sim/journal`)).text();
   expect(journal.match(/"grant_type":"refresh_token"/g)).not.toBeNull();
   expect(journal).not.toMatch(/rft\.|act\./);
-  await expect(call(contracts.tiktokCreator, { params: { clientId } })).resolves.toMatchObject({
-    creator: { username: 'cedar.cafe' },
+  await expect(call(contracts.getAccountOptions, { params: { clientId, platform: 'tiktok' } })).resolves.toMatchObject({
+    options: { tiktok: { username: 'cedar.cafe' } },
   });
 });

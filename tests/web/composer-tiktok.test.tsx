@@ -27,7 +27,7 @@ beforeEach(() => {
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [tiktok] }));
   mockApi(contracts.preflightPost, () => ({ findings: [] }));
-  mockApi(contracts.tiktokCreator, () => ({ creator }));
+  mockApi(contracts.getAccountOptions, () => ({ options: { tiktok: creator } }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
@@ -84,12 +84,12 @@ describe('a post for TikTok', () => {
 
   it('says why TikTok does not tell what the account allows, and asks again', async () => {
     mockApi(
-      contracts.tiktokCreator,
+      contracts.getAccountOptions,
       () => new Refusal(409, { code: 'connection.reconnect', message: 'Please connect the TikTok account again.' }),
     );
     const user = await chooseTikTok();
     await expectSaid('Please connect the TikTok account again.');
-    mockApi(contracts.tiktokCreator, () => ({ creator }));
+    mockApi(contracts.getAccountOptions, () => ({ options: { tiktok: creator } }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectSaid('Posts to @cedar.cafe');
   });

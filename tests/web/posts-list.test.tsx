@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { NewPost, Post, PostChange } from '../../shared/domain/posts/post.ts';
-import type { PostMedia } from '../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../shared/domain/media/post-media.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';

@@ -1,4 +1,4 @@
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type {
   InDoubtTarget,

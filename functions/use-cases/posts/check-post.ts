@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/posts/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';

@@ -2,7 +2,7 @@ import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/doma
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type PostChange, postMessages } from '../../../shared/domain/posts/post.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 

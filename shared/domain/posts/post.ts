@@ -3,7 +3,7 @@ import { ClientId, OwnedId } from '../ids.ts';
 import { NextStep } from '../publishing/next-step.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
-import { PostMedia } from '../post-media.ts';
+import { PostMedia } from '../media/post-media.ts';
 import { Finding } from './finding.ts';
 import { Instant, requiredText } from '../text.ts';
 

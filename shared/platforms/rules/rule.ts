@@ -1,5 +1,5 @@
 import type { MediaType } from '../../domain/media/media.ts';
-import type { PostMedia } from '../../domain/post-media.ts';
+import type { PostMedia } from '../../domain/media/post-media.ts';
 
 /** A file as the rules see it: wherever it is kept, with what was measured of it. */
 export type JudgedFile = Omit<PostMedia, 'url'>;

@@ -4,7 +4,7 @@ import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import {
   markInDoubt,

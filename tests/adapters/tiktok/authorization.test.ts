@@ -70,7 +70,7 @@ describe('renewing tokens', () => {
     const pair = await world.refresh.refresh(life.refreshToken);
     if (typeof pair === 'string') throw new Error(pair);
     expect(pair.expiresAt).toBe('2026-11-20T13:00:00.000Z');
-    await expect(world.creators.creatorOf(pair.token)).resolves.toMatchObject({ username: 'cedar.cafe' });
+    await expect(world.accountOptions(pair.token)).resolves.toMatchObject({ username: 'cedar.cafe' });
     expect(await world.refresh.refresh(life.refreshToken)).toBe('invalid');
     expect(await world.refresh.refresh(pair.refreshToken)).toMatchObject({ token: expect.any(String) });
   });
@@ -92,7 +92,7 @@ describe('renewing tokens', () => {
 describe('what a creator allows', () => {
   it('is told as TikTok tells it', async () => {
     const { token } = await world.connect();
-    expect(await world.creators.creatorOf(token)).toEqual({
+    expect(await world.accountOptions(token)).toEqual({
       username: 'cedar.cafe',
       nickname: 'Cedar Café',
       privacyOptions: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
@@ -106,8 +106,8 @@ describe('what a creator allows', () => {
   it('is refused in plain words when the account must be connected again, or TikTok is out of reach', async () => {
     const { token } = await world.connect();
     world.clock.advance(2 * 60 * 60 * 1000);
-    await expect(world.creators.creatorOf(token)).rejects.toMatchObject({ code: 'connection.reconnect' });
+    await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.reconnect' });
     await world.fail('post/publish/creator_info/query', refusing('internal_error', 500));
-    await expect(world.creators.creatorOf(token)).rejects.toMatchObject({ code: 'connection.unavailable' });
+    await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.unavailable' });
   });
 });

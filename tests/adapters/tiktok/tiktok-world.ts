@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tiktokAuthorization, tiktokRefresh } from '../../../functions/adapters/platforms/tiktok/authorization.ts';
-import { tiktokCreators } from '../../../functions/adapters/platforms/tiktok/creator.ts';
+import { tiktokAccountOptions } from '../../../functions/adapters/platforms/tiktok/account-options.ts';
 import { tiktokInsights } from '../../../functions/adapters/platforms/tiktok/insights.ts';
 import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
 import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
@@ -93,7 +93,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     warnings,
     simulatorUrl: simulator.url,
     refresh: tiktokRefresh(tiktok, clock.now),
-    creators: tiktokCreators(tiktok),
+    accountOptions: tiktokAccountOptions(tiktok),
     publisher: tiktokPublisher(tiktok),
     insights: tiktokInsights(tiktok, clock.now),
     video: (name = 'video.mp4') => [videoFile(files.address(name))],

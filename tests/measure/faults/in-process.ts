@@ -16,7 +16,7 @@ import { resumeTargets } from '../../../functions/use-cases/publishing/resume-ta
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {

@@ -33,13 +33,13 @@ const finished = {
   sealedToken: 'must not leave',
 };
 const unused = () => Promise.reject(new Error('not used here'));
-const { startConnection, finishConnection, chooseAccount, tiktokCreator } = connectionContracts;
-const contracts = { startConnection, finishConnection, chooseAccount, tiktokCreator, ...publishedContracts };
+const { startConnection, finishConnection, chooseAccount, getAccountOptions } = connectionContracts;
+const contracts = { startConnection, finishConnection, chooseAccount, getAccountOptions, ...publishedContracts };
 const operations: OperationsOf<typeof contracts> = {
   startConnection: async () => ({ url: 'https://platform.example/dialog' }),
   finishConnection: async () => finished,
   chooseAccount: async () => finished,
-  tiktokCreator: unused,
+  getAccountOptions: unused,
   removePublished: unused,
   editPublished: unused,
 };

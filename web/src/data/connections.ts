@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
 
@@ -11,12 +12,12 @@ export const connectionsQuery = (clientId: ClientId) =>
     select: ({ connections }) => connections,
   });
 
-/** What the client's TikTok account allows at this moment. */
-export const tiktokCreatorQuery = (clientId: ClientId) =>
+/** What the client's account at a platform allows for its next post, at this moment. */
+export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(clientId: ClientId, platform: P) =>
   queryOptions({
-    queryKey: ['connections', clientId, 'tiktok-creator'],
-    queryFn: ({ signal }) => call(contracts.tiktokCreator, { params: { clientId } }, signal),
-    select: ({ creator }) => creator,
+    queryKey: ['connections', clientId, 'account-options', platform],
+    queryFn: ({ signal }) => call(contracts.getAccountOptions, { params: { clientId, platform } }, signal),
+    select: ({ options }) => options[platform],
   });
 
 /** What shows a client's platforms: read again when one was connected or disconnected. */

@@ -1,5 +1,5 @@
 import { isVideo } from '../../../shared/platforms/rules/rule.ts';
-import type { PostMedia } from '../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
 import type { ChosenFile } from './use-files.ts';
 

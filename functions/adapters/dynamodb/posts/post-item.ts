@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post.ts';
-import { PostMedia } from '../../../../shared/domain/post-media.ts';
+import { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { PostOptions } from '../../../../shared/platforms/post-options.ts';
 import { Finding } from '../../../../shared/domain/posts/finding.ts';
 import { Target } from '../../../../shared/domain/publishing/target.ts';

@@ -4,7 +4,7 @@ import type { Authorization } from '../../../use-cases/ports/grants.ts';
 import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
 import { connectionRefused } from '../../../use-cases/connections/refused.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { readCreator } from './creator.ts';
+import { readCreatorInfo } from './account-options.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
 
 const requiredScopes = ['user.info.basic', 'video.publish'];
@@ -59,7 +59,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         const missing = requiredScopes.filter((scope) => !granted.includes(scope));
         if (missing.length > 0)
           throw connectionRefused('tiktok', 'scopes', `These permissions are missing: ${missing.join(', ')}`);
-        const { username, nickname } = await readCreator(tiktok, tokens.access_token);
+        const { username, nickname } = await readCreatorInfo(tiktok, tokens.access_token);
         const { token, ...life } = pairOf(tokens, now());
         const account = {
           accountId: tokens.open_id,

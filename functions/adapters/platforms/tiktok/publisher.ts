@@ -7,7 +7,7 @@ import {
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
-import { readCreator } from './creator.ts';
+import { readCreatorInfo } from './account-options.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
 import { findListed } from './listed-posts.ts';
 import { postRequest } from './post-request.ts';
@@ -35,7 +35,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
     const { account } = delivery;
     let request;
     try {
-      request = postRequest(delivery, await readCreator(tiktok, account.token));
+      request = postRequest(delivery, await readCreatorInfo(tiktok, account.token));
     } catch (error) {
       return failureOf(error, { isIrreversible: false });
     }

@@ -4,7 +4,7 @@ import { ownedId } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plan.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
-import type { PostMedia } from '../../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -21,6 +21,11 @@ it.each([
   ['instagram', [video], {}, 'reel'],
   ['instagram', [image, video], {}, 'album'],
   ['instagram', [video], { instagram: { format: 'story' } }, 'story'],
+  ['instagram', [], {}, 'text'],
+  ['tiktok', [], {}, 'text'],
+  ['tiktok', [image], {}, 'image'],
+  ['tiktok', [image, image], {}, 'album'],
+  ['tiktok', [video], { instagram: { format: 'story' } }, 'video'],
 ] as const)('at %s a post of %j with %j is of the kind %s', (platform, media, options, kind) => {
   expect(postKindOf(platform, { media, options })).toBe(kind);
 });

@@ -3,7 +3,7 @@ import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecas
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 import { aPost } from '../../../support/records/post-record.ts';
-import { picture } from '../platform-rules/judged.ts';
+import { picture } from '../../platforms/judged.ts';
 
 const noon = '2026-12-01T12:00:00.000Z';
 const client = aClient({

@@ -5,7 +5,7 @@ import { findingsOf } from '../../../../shared/domain/posts/preflight.ts';
 import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { link, picture, post, story, video } from '../platform-rules/judged.ts';
+import { link, picture, post, story, video } from '../../platforms/judged.ts';
 
 it.each<[Platform, string[], Partial<JudgedPost>]>([
   ['instagram', ['Instagram: a picture or a video is required'], {}],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/posts/scheduling.ts';
-import { picture, post } from '../platform-rules/judged.ts';
+import { picture, post } from '../../platforms/judged.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

@@ -7,7 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../../shared/platforms/tiktok.ts';
-import { tiktokCreatorQuery } from '../../../data/connections.ts';
+import { accountOptionsQuery } from '../../../data/connections.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { tiktokTexts } from './tiktok-messages.ts';
 import type { TikTokChoice } from './tiktok-choice.ts';
@@ -23,12 +23,12 @@ interface TikTokFieldProps {
 
 /** What TikTok leaves to choose for a post, among what the account allows at this moment. */
 export function TikTokField(props: TikTokFieldProps) {
-  const creator = useQuery(tiktokCreatorQuery(props.clientId));
+  const creator = useQuery(accountOptionsQuery(props.clientId, 'tiktok'));
   if (creator.isPending) return <StatusIndicator type="loading">{tiktokTexts.loading}</StatusIndicator>;
   if (creator.isError) {
     return <LoadFailed title={tiktokTexts.failed} error={creator.error} onRetry={() => void creator.refetch()} />;
   }
-  return <Choices {...props} creator={creator.data} />;
+  return creator.data && <Choices {...props} creator={creator.data} />;
 }
 
 interface ChoicesProps extends TikTokFieldProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { PostMedia } from '../../../../../shared/domain/post-media.ts';
+import { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { TikTokPrivacy } from '../../../../../shared/platforms/tiktok.ts';
 import { emptyPost, type PostForm } from './post-form.ts';
 import { noTikTokChoice } from './tiktok-choice.ts';

@@ -1,5 +1,5 @@
 import Icon from '@cloudscape-design/components/icon';
-import type { PostMedia } from '../../../../../shared/domain/post-media.ts';
+import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { postTexts } from '../messages.ts';
 import './posts.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
+import { faultsOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { picture, post, story, video } from './judged.ts';
 
 const megabyte = 1024 ** 2;

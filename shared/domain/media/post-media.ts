@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OwnedId } from './ids.ts';
-import { MediaKind, mediaMeasures } from './media/media.ts';
+import { OwnedId } from '../ids.ts';
+import { MediaKind, mediaMeasures } from './media.ts';
 
 /** A file of a post, with what was measured of it when it was uploaded. */
 export const PostMedia = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
-import type { Creators } from '../../../use-cases/ports/creators.ts';
+import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
@@ -16,8 +16,8 @@ const CreatorInfo = z.object({
   max_video_post_duration_sec: z.number(),
 });
 
-/** What a creator allows at this moment, which TikTok wants asked before each post. Throws as {@link TikTok.call}. */
-export async function readCreator(tiktok: TikTok, token: string): Promise<TikTokAccountOptions> {
+/** What an account allows at this moment, which TikTok wants asked before each post. Throws as {@link TikTok.call}. */
+export async function readCreatorInfo(tiktok: TikTok, token: string): Promise<TikTokAccountOptions> {
   const info = await tiktok.call(token, '/v2/post/publish/creator_info/query/', {}, CreatorInfo);
   return {
     username: info.creator_username,
@@ -30,16 +30,14 @@ export async function readCreator(tiktok: TikTok, token: string): Promise<TikTok
   };
 }
 
-/** What a creator allows, for whoever writes a post. */
-export function tiktokCreators(tiktok: TikTok): Creators {
-  return {
-    async creatorOf(token) {
-      try {
-        return await readCreator(tiktok, token);
-      } catch (error) {
-        throw translated(error);
-      }
-    },
+/** What an account allows, for the person who writes a post. */
+export function tiktokAccountOptions(tiktok: TikTok): AskAccountOptions<'tiktok'> {
+  return async (token) => {
+    try {
+      return await readCreatorInfo(tiktok, token);
+    } catch (error) {
+      throw translated(error);
+    }
   };
 }
 

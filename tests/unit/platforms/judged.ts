@@ -1,5 +1,5 @@
-import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
-import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
+import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 
 /** A JPEG no platform objects to. */
 export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatOf, type JudgedPost } from '../../../../shared/platforms/judged-post.ts';
-import { platforms } from '../../../../shared/platforms/platforms.ts';
-import type { FormatRule } from '../../../../shared/platforms/rules/rule.ts';
+import { formatOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import { platforms } from '../../../shared/platforms/platforms.ts';
+import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { link, picture, post, story, video } from './judged.ts';
 
 const gif = picture({ type: 'gif', mimeType: 'image/gif' });

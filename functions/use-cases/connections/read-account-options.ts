@@ -1,0 +1,40 @@
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { AccountOptions, PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { requireOwner } from '../access.ts';
+import type { AskAccountOptions } from '../ports/account-options.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { StoredConnection } from '../ports/connections.ts';
+import type { OpenTokenDependencies } from './open-token.ts';
+import { requireToken } from './require-token.ts';
+
+interface Dependencies extends OpenTokenDependencies {
+  readonly clients: Pick<Clients, 'load'>;
+  /** Absent for a platform that says nothing of its accounts. */
+  readonly accountOptions: { readonly [P in Platform]?: AskAccountOptions<PlatformWithAccountOptions> | undefined };
+}
+
+/**
+ * What a client's account allows for its next post, asked at the platform at this moment. Throws `connection.*` errors, and
+ * `platform.no-account-options` for a platform that cannot be asked.
+ */
+export async function readAccountOptions(
+  caller: Caller,
+  { clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>,
+  deps: Dependencies,
+): Promise<AccountOptions> {
+  requireOwner(caller, clientId, 'Client');
+  const ask = deps.accountOptions[platform];
+  if (ask === undefined) throw cannotBeAsked(platform);
+  await deps.clients.load(clientId);
+  const { token } = await requireToken({ clientId, platform }, deps);
+  return { [platform]: await ask(token) };
+}
+
+const cannotBeAsked = (platform: Platform) =>
+  new DomainError(
+    'not-found',
+    'platform.no-account-options',
+    `${platformNames[platform]} does not say what an account allows for its next post`,
+  );

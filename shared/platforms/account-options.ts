@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { platforms, type Platform } from './platforms.ts';
+
+type Schemas = {
+  readonly [P in Platform as (typeof platforms)[P] extends { accountOptions: z.ZodType } ? P : never]: z.ZodOptional<
+    Extract<(typeof platforms)[P], { accountOptions: z.ZodType }>['accountOptions']
+  >;
+};
+
+/** What the connected account of a platform allows for its next post, under the platform's name. */
+export const AccountOptions = z.object(
+  Object.fromEntries(
+    Object.values(platforms).flatMap((platform) =>
+      'accountOptions' in platform ? [[platform.id, platform.accountOptions.optional()]] : [],
+    ),
+  ) as Schemas,
+);
+export type AccountOptions = z.infer<typeof AccountOptions>;
+
+/** A platform whose accounts say what they allow. */
+export type PlatformWithAccountOptions = keyof Schemas;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../../shared/domain/posts/published-change.ts';
+import { AccountOptions } from '../../../shared/platforms/account-options.ts';
+import { formatRuleOf, textCountOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
+import { Platform, platformNames, platforms } from '../../../shared/platforms/platforms.ts';
+import { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { picture, post, story, video } from './judged.ts';
+
+describe('the list of platforms', () => {
+  it('keeps each platform under its own id, and derives names, options and the enum from it', () => {
+    const ids = ['instagram', 'facebook', 'tiktok'];
+    expect(Object.entries(platforms).map(([key, { id }]) => [key, id])).toEqual(ids.map((id) => [id, id]));
+    expect(Platform.options).toEqual(ids);
+    expect(platformNames).toEqual({ instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' });
+    expect(Object.keys(PostOptions.shape)).toEqual(ids);
+    expect(Object.keys(AccountOptions.shape)).toEqual(['tiktok']);
+  });
+
+  it('refuses a platform and options that are not in it', () => {
+    expect(Platform.safeParse('linkedin').success).toBe(false);
+    expect(PostOptions.safeParse({ linkedin: {} }).success).toBe(false);
+  });
+});
+
+const tiktok = { privacy: 'SELF_ONLY', allowComments: true, allowDuet: false, allowStitch: false };
+
+it.each<[string, object, boolean]>([
+  ['no options', {}, true],
+  ['a story', { instagram: { format: 'story' } }, true],
+  ['another format', { instagram: { format: 'reel' } }, false],
+  ['a web address', { facebook: { link: 'https://example.com' } }, true],
+  ['another address', { facebook: { link: 'ftp://example.com' } }, false],
+  ['a longer address than is taken', { facebook: { link: `https://example.com/${'x'.repeat(2000)}` } }, false],
+  ['what TikTok lets people do', { tiktok }, true],
+  ['a title of 90 characters', { tiktok: { ...tiktok, title: 'x'.repeat(90) } }, true],
+  ['a title of 91 characters', { tiktok: { ...tiktok, title: 'x'.repeat(91) } }, false],
+  ['no privacy', { tiktok: { ...tiktok, privacy: undefined } }, false],
+  ['options of one platform under another', { facebook: { format: 'story' } }, false],
+])('takes or refuses the options of a post by its platform: %s', (_, options, isTaken) => {
+  expect(PostOptions.safeParse(options).success).toBe(isTaken);
+});
+
+it.each<[Platform, Partial<JudgedPost>, object | undefined]>([
+  ['instagram', { media: [picture()] }, { length: 14, limit: 2200, hashtags: 30, mentions: 20 }],
+  ['instagram', {}, { length: 14, limit: 2200, hashtags: 30, mentions: 20 }],
+  ['instagram', { media: [picture()], options: story }, undefined],
+  ['facebook', {}, { length: 14, limit: 63_206 }],
+  ['tiktok', {}, { length: 14, limit: 2200 }],
+  ['tiktok', { media: [video()] }, { length: 14, limit: 2200 }],
+  ['tiktok', { media: [picture()] }, { length: 14, limit: 4000 }],
+])('counts the text at %s by what the post becomes: %#', (platform, written, count) => {
+  expect(textCountOf(platform, post(written))).toEqual(count);
+});
+
+it('counts a text in UTF-16 units', () => {
+  for (const platform of Platform.options)
+    expect(textCountOf(platform, post({ content: '🥖', media: [picture()] }))?.length).toBe(2);
+});
+
+it('shows files in the shape of the app, and a story upright', () => {
+  const shapes = Object.values(platforms).map(({ id, display }) => [id, display.shape]);
+  expect(shapes).toEqual([
+    ['instagram', 'square'],
+    ['facebook', 'wide'],
+    ['tiktok', 'upright'],
+  ]);
+  expect(formatRuleOf('instagram', post({ media: [picture()], options: story }))?.shape).toBe('upright');
+  expect(formatRuleOf('instagram', post({ media: [picture()] }))?.shape).toBeUndefined();
+});
+
+it.each([
+  ['instagram', ['remove']],
+  ['facebook', ['remove', 'edit']],
+  ['tiktok', []],
+] as const)('offers of a post that is out at %s: %j', (platform, changes) => {
+  const target = { platform, state: 'published', publishedAt: '2026-11-20T12:00:00.000Z' } as const;
+  expect(changesOf({ ...target, remoteId: '1' })).toEqual(changes);
+  expect(changesOf(target)).toEqual([]);
+  expect(changesOf({ ...target, remoteId: '1', removedAt: '2026-11-20T13:00:00.000Z' })).toEqual([]);
+});
+
+it.each([
+  ['instagram', 3],
+  ['facebook', 7],
+  ['tiktok', 7],
+] as const)('counts at %s %d engagements', (platform, engagements) => {
+  expect(platforms[platform].engagementsOf({ likes: 1, comments: 2, shares: 4 })).toBe(engagements);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { readAccountOptions } from '../../../functions/use-cases/connections/read-account-options.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { TikTokAccountOptions } from '../../../shared/platforms/tiktok.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+const unused = () => Promise.reject(new Error('not used here'));
+
+const allowed: TikTokAccountOptions = {
+  username: 'cedar.cafe',
+  nickname: 'Cedar Café',
+  privacyOptions: ['SELF_ONLY'],
+  isCommentDisabled: false,
+  isDuetDisabled: false,
+  isStitchDisabled: false,
+  maxVideoSeconds: 600,
+};
+
+/** A client with these platforms connected, and TikTok, which is asked. */
+function world(connected: readonly Platform[] = ['instagram', 'tiktok']) {
+  const asked: string[] = [];
+  const deps = {
+    clients: memoryClients([aClient({ id: aClientId })]),
+    connections: memoryConnections(connected.map((platform) => aConnection({ platform }))),
+    tokens: memoryConnectionTokens(),
+    vault: { seal: unused, open: async () => 'token' },
+    refreshes: {},
+    newToken: () => 'lease',
+    clock: () => new Date('2026-11-20T13:00:00.000Z'),
+    wait: unused,
+    accountOptions: {
+      tiktok: async (token: string) => {
+        asked.push(token);
+        return allowed;
+      },
+    },
+  };
+  return {
+    asked,
+    read: (caller: Caller, platform: Platform) => readAccountOptions(caller, { clientId: aClientId, platform }, deps),
+  };
+}
+
+it('asks the platform with the token of the account, and answers under its name', async () => {
+  const { read, asked } = world();
+  expect(await read(owner, 'tiktok')).toEqual({ tiktok: allowed });
+  expect(asked).toEqual(['token']);
+});
+
+it('finds nothing at a platform that says nothing of its accounts', async () => {
+  const { read, asked } = world();
+  await expect(read(owner, 'instagram')).rejects.toMatchObject({
+    kind: 'not-found',
+    code: 'platform.no-account-options',
+    message: 'Instagram does not say what an account allows for its next post',
+  });
+  expect(asked).toEqual([]);
+});
+
+it('finds nothing where no account is connected', async () => {
+  const { read, asked } = world([]);
+  await expect(read(owner, 'tiktok')).rejects.toMatchObject({ kind: 'not-found', code: 'connection.not-found' });
+  expect(asked).toEqual([]);
+});
+
+it("refuses another client's account before anything is asked", async () => {
+  const { read, asked } = world();
+  await expect(read(stranger, 'tiktok')).rejects.toMatchObject({ code: 'client.not-found' });
+  await expect(read(stranger, 'instagram')).rejects.toMatchObject({ code: 'client.not-found' });
+  expect(asked).toEqual([]);
+});
