@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compiledMessages } from './infra/bundling/compiled-messages.ts';
 import { brand } from './shared/brand.ts';
 import { openSans } from './web/plugins/open-sans.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
@@ -54,7 +55,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(texts|languages|spoken)|shell\/(mode|preferences|loading|root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|icu-minify|shell\/(mode|preferences|loading|root-error)/,
   },
   {
     name: 'frame',
@@ -83,7 +84,14 @@ const routerForProduction = [
 export default defineConfig(({ command }) => ({
   root: 'web',
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
-  plugins: [react(), openSans(), brandName(), publicPages({ siteUrl: process.env['SITE_URL'] }), installable],
+  plugins: [
+    compiledMessages,
+    react(),
+    openSans(),
+    brandName(),
+    publicPages({ siteUrl: process.env['SITE_URL'] }),
+    installable,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

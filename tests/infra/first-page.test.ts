@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,14 @@ describe('the landing page', () => {
     const imported = importing.flatMap((text) => [...namedIn(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g)]);
     for (const file of imported) expect(named).toContain(`/assets/${file}`);
   });
+});
+
+it('every message is compiled, as its scripts bring no compiler', async () => {
+  const assets = await readdir(join(folder, 'assets'));
+  const texts = await Promise.all(assets.filter((file) => file.endsWith('.js')).map((file) => read(`assets/${file}`)));
+  expect(texts.flatMap((text) => text.match(/.{0,40}\{\w+, (plural|select|selectordinal|number)\b/g) ?? [])).toEqual(
+    [],
+  );
 });
 
 describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {

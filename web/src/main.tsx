@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
 import { bringRoutes, firstRoutes } from './first-routes.tsx';
-import { languagePreference, speakChosenLanguage } from './messages/spoken-language.ts';
+import { applyLanguage, languagePreference } from './messages/chosen-language.ts';
+import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
 import { paintMode } from './shell/preferences/mode.ts';
 import { preferred } from './shell/preferences/preferences.ts';
@@ -14,9 +15,10 @@ import { preferred } from './shell/preferences/preferences.ts';
 /** The language in which the public pages are written when the app is built. */
 const writtenIn = 'en';
 
+const language = preferred(languagePreference);
 watchForInstall();
 paintMode();
-await speakChosenLanguage();
+await applyLanguage(language, languages[language]);
 const root = document.querySelector('#root');
 if (root !== null) await start(root);
 
@@ -25,14 +27,14 @@ if (root !== null) await start(root);
  * Any other is drawn.
  */
 async function start(container: Element) {
-  const tryConditionalWrite = container.hasChildNodes() && preferred(languagePreference) === writtenIn;
-  if (tryConditionalWrite) await loadFirstPage();
+  const isWritten = container.hasChildNodes() && language === writtenIn;
+  if (isWritten) await loadFirstPage();
   const app = (
     <StrictMode>
       <App router={createBrowserRouter(firstRoutes, { patchRoutesOnNavigation: bringRoutes })} />
     </StrictMode>
   );
-  if (tryConditionalWrite) startTransition(() => void hydrateRoot(container, app));
+  if (isWritten) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

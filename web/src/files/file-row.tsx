@@ -37,7 +37,7 @@ export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
             formAction="none"
             variant="icon"
             iconName="refresh"
-            ariaLabel={fileTexts.retry(name)}
+            ariaLabel={fileTexts.retry({ name })}
             onClick={onRetry}
           />
         )}
@@ -45,7 +45,7 @@ export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
           formAction="none"
           variant="icon"
           iconName="close"
-          ariaLabel={state.kind === 'sending' ? fileTexts.cancel(name) : fileTexts.remove(name)}
+          ariaLabel={state.kind === 'sending' ? fileTexts.cancel({ name }) : fileTexts.remove({ name })}
           onClick={onRemove}
         />
       </div>
@@ -60,7 +60,7 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
         <ProgressBar
           ariaLabel={name}
           value={state.percent}
-          additionalInfo={fileTexts.sending(state.percent)}
+          additionalInfo={state.percent < 100 ? fileTexts.sending : fileTexts.checking}
           variant="standalone"
         />
       );

@@ -49,7 +49,7 @@ export function MediaViewer<Item extends PostMedia>({ media, first, onClose, chi
                 disabled={place === 0}
                 onClick={() => setPlace(place - 1)}
               />
-              <span aria-live="polite">{fileTexts.place(place + 1, media.length)}</span>
+              <span aria-live="polite">{fileTexts.place({ place: place + 1, all: media.length })}</span>
               <Button
                 iconName="angle-right"
                 ariaLabel={fileTexts.next}
@@ -71,7 +71,7 @@ export function MediaViewer<Item extends PostMedia>({ media, first, onClose, chi
 
 function File({ item: { type, url, name } }: { item: PostMedia }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <StatusIndicator type="warning">{fileTexts.failed(name)}</StatusIndicator>;
+  if (isBroken) return <StatusIndicator type="warning">{fileTexts.failed({ name })}</StatusIndicator>;
   return (
     <div className="viewed-media">
       {type === 'video' ? (

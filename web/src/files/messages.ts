@@ -1,18 +1,19 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What is said of files wherever they are chosen, sent or looked at. */
-export const fileTexts = texts('files', {
+export const fileTexts = messages('files', {
   drop: 'Drop files here',
   upload: 'Choose files',
-  remove: (name: string) => `Remove ${name}`,
-  cancel: (name: string) => `Cancel the upload of ${name}`,
-  retry: (name: string) => `Try ${name} again`,
-  sending: (percent: number) => (percent < 100 ? 'Uploading' : 'Checking the file'),
+  remove: 'Remove {name}',
+  cancel: 'Cancel the upload of {name}',
+  retry: 'Try {name} again',
+  sending: 'Uploading',
+  checking: 'Checking the file',
   ready: 'Ready',
   kind: 'Kind of file',
   kinds: { all: 'All', image: 'Pictures', gif: 'GIFs', video: 'Videos', 'image-or-video': 'Pictures and videos' },
-  place: (place: number, all: number) => `File ${place} of ${all}`,
+  place: 'File {place, number} of {all, number}',
   previous: 'Previous file',
   next: 'Next file',
-  failed: (name: string) => `${name} can no longer be shown`,
+  failed: '{name} can no longer be shown',
 });

@@ -1,12 +1,12 @@
 import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-password-refusal.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the forms say in which people prove or choose how they sign in. */
-export const identityTexts = texts('identity', {
+export const identityTexts = messages('identity', {
   email: 'Email',
-  show: (field: string) => `Show ${field.toLowerCase()}`,
-  hide: (field: string) => `Hide ${field.toLowerCase()}`,
+  show: 'Show {field}',
+  hide: 'Hide {field}',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
   constraint: `At least ${passwordMinimum} characters. Fifteen or more are better.`,

@@ -1,7 +1,7 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the fields of more than one form are called. */
-export const formTexts = texts('forms', {
+export const formTexts = messages('forms', {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
+import { locale } from '../messages/messages.ts';
 import './forms.css';
 import { identityTexts } from './identity-messages.ts';
 import { FieldLabel } from './text-field.tsx';
@@ -38,7 +39,7 @@ export function PasswordInput(props: PasswordInputProps) {
         <Button
           formAction="none"
           iconName={isShown ? 'unlocked' : 'lock-private'}
-          ariaLabel={isShown ? identityTexts.hide(label) : identityTexts.show(label)}
+          ariaLabel={(isShown ? identityTexts.hide : identityTexts.show)({ field: label.toLocaleLowerCase(locale()) })}
           onClick={() => setShown(!isShown)}
         />
       </div>

@@ -1,11 +1,12 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
+import type { Message } from '../../../shared/messages/format-message.ts';
 
 /** What a language brings: the direction of its script, its translations, and the words of the components. */
 export interface Language {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The default export of a file like `arabic.ts`, `satisfies` {@link import('./translations.ts').Translations}. */
-  readonly translations: () => Promise<Readonly<Record<string, unknown>>>;
+  /** From a file like `ar.ts`, whose default export is made by `translation`. */
+  readonly translations: () => Promise<Readonly<Record<string, Message>>>;
   readonly components: () => Promise<I18nProviderProps.Messages>;
 }
 

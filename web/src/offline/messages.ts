@@ -1,17 +1,17 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What is said while the service cannot be reached. */
-export const offlineTexts = texts('offline', {
+export const offlineTexts = messages('offline', {
   unreachable: 'The service cannot be reached',
   saved:
     'What you see was saved on this device and may have changed. Drafts and new times are kept and sent when it is back.',
-  waiting: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  waiting: '{count, plural, one {# change waits to be sent} other {# changes wait to be sent}}',
   waitingText: 'They are sent as soon as the service is back.',
-  refused: (count: number) => (count === 1 ? '1 change was not taken' : `${count} changes were not taken`),
+  refused: '{count, plural, one {# change was not taken} other {# changes were not taken}}',
   post: 'New post',
   move: 'New time',
   kept: 'Kept on this device. It is sent when the service is back.',
-  sent: (count: number) => (count === 1 ? '1 change has been sent' : `${count} changes have been sent`),
+  sent: '{count, plural, one {# change has been sent} other {# changes have been sent}}',
   tooOld: 'It waited for more than a day. Please look whether it is there, then write it again.',
   discard: 'Discard',
   discardTitle: 'Discard change',

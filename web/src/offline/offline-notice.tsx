@@ -29,13 +29,13 @@ export function OfflineNotice() {
         </Alert>
       )}
       {waiting.length > 0 && (
-        <Alert type="info" header={offlineTexts.waiting(waiting.length)}>
+        <Alert type="info" header={offlineTexts.waiting({ count: waiting.length })}>
           {offlineTexts.waitingText}
           <Changes changes={waiting} />
         </Alert>
       )}
       {refused.length > 0 && (
-        <Alert type="error" header={offlineTexts.refused(refused.length)}>
+        <Alert type="error" header={offlineTexts.refused({ count: refused.length })}>
           <Changes changes={refused} />
         </Alert>
       )}

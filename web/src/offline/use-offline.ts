@@ -29,7 +29,7 @@ export function useOffline(userId: ClientId | undefined) {
     async function sendAndRenew(user: ClientId) {
       try {
         const sent = await sendWaiting(user, new Date());
-        if (sent > 0) notify.success(offlineTexts.sent(sent));
+        if (sent > 0) notify.success(offlineTexts.sent({ count: sent }));
         if (sent === 0 && !wasAway.current) return;
         wasAway.current = false;
         // What is sent once, like the code a platform gave, is not sent again.

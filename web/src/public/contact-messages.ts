@@ -1,8 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** How people reach the agency. */
-export const contactTexts = texts('contact', {
+export const contactTexts = messages('contact', {
   title: 'Contact',
   lead: 'A team in Beirut, Lebanon, answers you by chat, e-mail and phone.',
   chat: 'Chat message',

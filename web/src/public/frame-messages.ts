@@ -1,8 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What stands under every public page. */
-export const frameTexts = texts('publicFrame', {
+export const frameTexts = messages('publicFrame', {
   footer: 'Footer',
   pricing: 'Pricing',
   terms: 'Terms of Service',

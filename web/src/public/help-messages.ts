@@ -1,13 +1,13 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** The help page and its answers. */
-export const helpTexts = texts('help', {
+export const helpTexts = messages('help', {
   title: 'Help',
   lead: 'Short answers to what people ask most. If yours is missing, write to us.',
   search: 'Search the answers',
   noMatch: 'No answer has these words.',
   clear: 'Show all answers',
-  found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  found: '{count, plural, one {# answer} other {# answers}}',
   contact: 'Contact us',
   faq: [
     {

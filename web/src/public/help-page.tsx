@@ -22,7 +22,7 @@ export function HelpPage() {
         <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
       </label>
       <p role="status" className="quiet">
-        {sought.trim() !== '' && (matching.length === 0 ? noMatch : found(matching.length))}
+        {sought.trim() !== '' && (matching.length === 0 ? noMatch : found({ count: matching.length }))}
       </p>
       <Faq entries={matching} />
       <div className="actions">

@@ -1,7 +1,7 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the landing page says. */
-export const landingTexts = texts('landing', {
+export const landingTexts = messages('landing', {
   redirecting: 'Redirecting to Dashboard...',
   origin: 'Made in Beirut for agencies, businesses and influencers',
   title: 'Every client, every post, on time',

@@ -1,8 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the app says of itself as something that is installed and kept up to date. */
-export const pwaTexts = texts('pwa', {
+export const pwaTexts = messages('pwa', {
   installTitle: `Install ${brand.name}`,
   installText: 'Open it from your home screen, also without a network.',
   byHand: 'Choose Share, then “Add to Home Screen”.',

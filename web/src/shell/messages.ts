@@ -1,7 +1,7 @@
-import { texts } from '../messages/texts.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the frame around the pages says. */
-export const shellMessages = texts('shell', {
+export const shellMessages = messages('shell', {
   skip: 'Skip to main content',
   mainNavigation: 'Main',
   menu: 'Menu',
@@ -34,7 +34,7 @@ export const shellMessages = texts('shell', {
   showMore: 'Show more',
   loadingMore: 'Loading more',
   loadFailed: 'This page could not be loaded',
-  requestId: (id: string) => `Request ${id}`,
+  requestId: 'Request {id}',
   clientNotFound: {
     title: 'Client Not Found',
     text: 'The requested client account could not be found.',
@@ -48,15 +48,14 @@ export const shellMessages = texts('shell', {
   chatOpened: 'Chat message opened!',
   temporaryPassword: {
     title: 'Temporary password',
-    giveTo: (name: string) =>
-      `Give this password to ${name}. It is shown only now and must be changed at the first sign-in.`,
-    until: (day: string) => `Valid until ${day}`,
+    giveTo: 'Give this password to {name}. It is shown only now and must be changed at the first sign-in.',
+    until: 'Valid until {day}',
     copy: 'Copy password',
     copied: 'Password copied',
     copyFailed: 'The password could not be copied',
     done: 'Done',
   },
-  typeToConfirm: (text: string) => `To confirm, type “${text}”`,
+  typeToConfirm: 'To confirm, type “{text}”',
   close: 'Close',
   cancel: 'Cancel',
 });

@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
-import { languagePreference } from '../../messages/spoken-language.ts';
+import { languagePreference } from '../../messages/chosen-language.ts';
 import { densityPreference } from '../../shell/preferences/appearance.ts';
 import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';

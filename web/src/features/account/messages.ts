@@ -1,8 +1,8 @@
 import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the account page says beside the messages of the domain. */
-export const accountTexts = texts('account', {
+export const accountTexts = messages('account', {
   title: 'Account',
   saved: 'Account settings updated successfully!',
   notSaved: 'The account settings could not be saved',

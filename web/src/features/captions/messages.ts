@@ -1,31 +1,31 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the suggestions of captions and the brand notes say. */
-export const captionTexts = texts('captions', {
+export const captionTexts = messages('captions', {
   title: 'Suggest captions',
   fields: { brief: 'What the post is about', tone: 'Tone', length: 'Length', language: 'Language' },
   tones: { friendly: 'Friendly', professional: 'Professional', playful: 'Playful', inspiring: 'Inspiring' },
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   languages: { en: 'English', ar: 'العربية', fr: 'Français' },
-  fitting: (platforms: string) => `Fits ${platforms}`,
+  fitting: 'Fits {platforms}',
   allPlatforms: 'all platforms',
   suggest: 'Suggest',
   suggesting: 'Writing...',
   close: 'Close',
   failed: 'No captions were suggested',
-  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  found: '{count, plural, one {# suggestion} other {# suggestions}}',
   writers: {
     bedrock: 'Written by a language model at Amazon Bedrock. Check what it says before you post it.',
     embedded: 'Written by the embedded writer, without a language model',
   },
   embeddedText: 'It arranges the words of your brief, adds the hashtags of the brand notes, and translates nothing.',
-  suggestion: (number: number) => `Suggestion ${number}`,
+  suggestion: 'Suggestion {number, number}',
   insert: 'Insert',
-  insertNumber: (number: number) => `Insert suggestion ${number}`,
+  insertNumber: 'Insert suggestion {number, number}',
   replace: 'Replace',
-  replaceNumber: (number: number) => `Replace the text with suggestion ${number}`,
+  replaceNumber: 'Replace the text with suggestion {number, number}',
   copy: 'Copy',
-  copyNumber: (number: number) => `Copy suggestion ${number}`,
+  copyNumber: 'Copy suggestion {number, number}',
   copied: 'Suggestion copied',
   copyFailed: 'The suggestion could not be copied',
   notes: {

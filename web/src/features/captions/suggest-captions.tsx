@@ -91,7 +91,7 @@ export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }
                 clearErrors('brief');
               }}
             />
-            <div>{texts.fitting(names || texts.allPlatforms)}</div>
+            <div>{texts.fitting({ platforms: names || texts.allPlatforms })}</div>
             <div>
               <Box variant="awsui-key-label">{texts.notes.title}</Box>
               <BrandNotesText clientId={clientId} onEdit={() => setEditingNotes(true)} />

@@ -18,7 +18,7 @@ interface SuggestionsProps {
 /** The captions that were suggested and who wrote them, focused when they come. Nothing is taken over unless somebody says so. */
 export function Suggestions({ suggestions, writer, onInsert, onReplace }: SuggestionsProps) {
   return (
-    <section aria-label={texts.found(suggestions.length)} tabIndex={-1} ref={focusOn}>
+    <section aria-label={texts.found({ count: suggestions.length })} tabIndex={-1} ref={focusOn}>
       <SpaceBetween size="m">
         <div>
           <Box>{texts.writers[writer]}</Box>
@@ -55,23 +55,23 @@ function Suggestion({ suggestion, number, onInsert, onReplace }: SuggestionProps
           variant="h3"
           actions={
             <SpaceBetween direction="horizontal" size="xs">
-              <Button formAction="none" ariaLabel={texts.insertNumber(number)} onClick={() => onInsert(text)}>
+              <Button formAction="none" ariaLabel={texts.insertNumber({ number })} onClick={() => onInsert(text)}>
                 {texts.insert}
               </Button>
-              <Button formAction="none" ariaLabel={texts.replaceNumber(number)} onClick={() => onReplace(text)}>
+              <Button formAction="none" ariaLabel={texts.replaceNumber({ number })} onClick={() => onReplace(text)}>
                 {texts.replace}
               </Button>
               <CopyToClipboard
                 textToCopy={text}
                 copyButtonText={texts.copy}
-                copyButtonAriaLabel={texts.copyNumber(number)}
+                copyButtonAriaLabel={texts.copyNumber({ number })}
                 copySuccessText={texts.copied}
                 copyErrorText={texts.copyFailed}
               />
             </SpaceBetween>
           }
         >
-          {texts.suggestion(number)}
+          {texts.suggestion({ number })}
         </Header>
       }
     >

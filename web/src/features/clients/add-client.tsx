@@ -25,7 +25,7 @@ export function AddClient({ onClose }: { onClose: () => void }) {
     if (value === undefined) return;
     create.mutate(value, {
       onSuccess: ({ client, credential }) => {
-        notify.success(clientTexts.added(client.name));
+        notify.success(clientTexts.added({ name: client.name }));
         if (credential === undefined) onClose();
       },
       onError: (error) => refuse(fieldErrorsOf(error)),

@@ -35,7 +35,7 @@ export function ClientActions({ client, isCompact = false, onAction }: ClientAct
     <ButtonDropdown
       expandToViewport
       variant={isCompact ? 'icon' : 'normal'}
-      ariaLabel={clientTexts.actionsFor(client.name)}
+      ariaLabel={clientTexts.actionsFor({ name: client.name })}
       items={offered.map((id) => ({
         id,
         text: clientTexts.actions[id],

@@ -56,7 +56,7 @@ export function Credential({ client, now }: TimedCellProps) {
   return (
     <ClientStatus type={credentialTypes[credential.state]}>
       {credential.state === 'temporary'
-        ? clientTexts.credential.temporary(credential.hoursLeft)
+        ? clientTexts.credential.temporary({ hours: credential.hoursLeft })
         : clientTexts.credential[credential.state]}
     </ClientStatus>
   );
@@ -68,7 +68,7 @@ const mostPlatforms = 3;
 export function Platforms({ client }: CellProps) {
   const names = [
     ...client.socialMediaAccounts.map((platform) => platformNames[platform]),
-    ...(client.listedAccounts ?? []).map((platform) => clientTexts.listed(listedPlatformNames[platform])),
+    ...(client.listedAccounts ?? []).map((platform) => clientTexts.listed({ platform: listedPlatformNames[platform] })),
   ];
   if (names.length === 0) return clientTexts.noPlatforms;
   const more = names.length - mostPlatforms;
@@ -101,7 +101,7 @@ export function Subscription({ client, now }: TimedCellProps) {
         <Badge color={badgeColours[statusColours[status]]}>{subscriptionNames[status]}</Badge>
         {!client.isActive && <Badge>{clientTexts.inactive}</Badge>}
       </span>
-      <Second>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)(showDay(end))}</Second>
+      <Second>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)({ day: showDay(end) })}</Second>
       <ClientReminder client={client} now={now} />
     </SpaceBetween>
   );

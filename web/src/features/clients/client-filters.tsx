@@ -19,7 +19,7 @@ export function ClientFilters({ list, found }: { list: ClientList; found: number
           label={texts.search}
           placeholder={texts.searchPlaceholder}
           text={search}
-          found={list.isFiltered && found !== undefined ? texts.matches(found) : undefined}
+          found={list.isFiltered && found !== undefined ? texts.matches({ count: found }) : undefined}
           onSearch={(text) => filter({ search: text })}
         />
       </div>

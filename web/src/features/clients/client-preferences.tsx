@@ -41,7 +41,7 @@ export function ClientPreferences() {
       onConfirm={({ detail }) => prefer(ListPreference.parse(detail))}
       pageSizePreference={{
         title: texts.pageSize,
-        options: pageSizes.map((value) => ({ value, label: texts.pageSizeOption(value) })),
+        options: pageSizes.map((value) => ({ value, label: texts.pageSizeOption({ count: value }) })),
       }}
       wrapLinesPreference={{ label: texts.wrap, description: texts.wrapText }}
       contentDensityPreference={{ label: texts.density, description: texts.densityText }}

@@ -19,7 +19,7 @@ export function ClientReminder({ client, now }: { client: Client; now: Date }) {
       {config !== undefined && (
         <ChatButton
           href={reminderLink(kind, client, config.support.phone)}
-          ariaLabel={clientTexts.remind(label, client.name)}
+          ariaLabel={clientTexts.remind({ label, name: client.name })}
         >
           {label}
         </ChatButton>

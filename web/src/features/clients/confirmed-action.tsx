@@ -32,14 +32,14 @@ function AskedAction({ client: { id, name }, action, deed, onClose }: AskedActio
   const confirm = () =>
     deed.mutate(id, {
       onSuccess: () => {
-        notify.success(done(name));
+        notify.success(done({ name }));
         onClose();
       },
       onError: () => notify.error(failed),
     });
   return (
     <Confirm title={title} action={title} isBusy={deed.isPending} onConfirm={confirm} onCancel={onClose}>
-      {text(name)}
+      {text({ name })}
     </Confirm>
   );
 }

@@ -21,7 +21,7 @@ export function DeleteClient({ client: { id, name }, onClose }: { client: Client
   const begin = () => remove.mutate({ clientId: id, onLeft: setLeft }, { onSuccess: onClose });
   return (
     <Confirm
-      title={texts.title(name)}
+      title={texts.title({ name })}
       consent={name}
       action={texts.action}
       isBusy={remove.isPending}
@@ -56,11 +56,8 @@ function Belongings({ clientId }: { clientId: Client['id'] }) {
         <li>{texts.countFailed}</li>
       ) : (
         <>
-          <li>
-            {texts.posts(data.posts)}
-            {data.scheduled > 0 && `, ${texts.scheduled(data.scheduled)}`}
-          </li>
-          {data.subClients > 0 && <li>{texts.subClients(data.subClients)}</li>}
+          <li>{texts.posts({ count: data.posts, scheduled: data.scheduled })}</li>
+          {data.subClients > 0 && <li>{texts.subClients({ count: data.subClients })}</li>}
         </>
       )}
       <li>{texts.rest}</li>
@@ -74,10 +71,10 @@ function Progress({ name, left }: { name: string; left: number | undefined }) {
   const done = left === undefined || most === 0 ? 0 : (1 - left / most) * 100;
   return (
     <ProgressBar
-      label={texts.deleting(name)}
+      label={texts.deleting({ name })}
       description={texts.goesOn}
       value={done}
-      {...(left !== undefined && { additionalInfo: texts.postsLeft(left) })}
+      {...(left !== undefined && { additionalInfo: texts.postsLeft({ left }) })}
     />
   );
 }

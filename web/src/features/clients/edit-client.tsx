@@ -42,7 +42,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
     if (found !== undefined) return;
     edit.mutate(made.edit, {
       onSuccess: ({ name }) => {
-        notify.success(texts.saved(name));
+        notify.success(texts.saved({ name }));
         onClose();
       },
       onError: (error) => refuse(fieldErrorsOf(error)),
@@ -61,7 +61,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
   });
 
   return (
-    <FormModal title={texts.title(client.name)} isDirty={isDirty} onClose={onClose}>
+    <FormModal title={texts.title({ name: client.name })} isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <SubmitForm
           errors={refusal}

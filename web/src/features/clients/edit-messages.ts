@@ -1,11 +1,11 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What editing and deleting a client says. */
-export const clientEditTexts = texts('clientEdit', {
-  title: (name: string) => `Edit ${name}`,
+export const clientEditTexts = messages('clientEdit', {
+  title: 'Edit {name}',
   save: 'Save changes',
   saving: 'Saving...',
-  saved: (name: string) => `${name} has been updated`,
+  saved: '{name} has been updated',
   saveFailed: 'The client could not be saved',
   unchanged: 'Nothing has been changed yet.',
   fields: {
@@ -29,25 +29,23 @@ export const clientEditTexts = texts('clientEdit', {
   },
 });
 
-export const deleteClientTexts = texts('deleteClient', {
-  title: (name: string) => `Delete ${name}`,
+export const deleteClientTexts = messages('deleteClient', {
+  title: 'Delete {name}',
   action: 'Delete client',
   warning: 'This cannot be undone. It deletes for good:',
-  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
-  scheduled: (count: number) => `${count} of them scheduled`,
-  subClients: (count: number) =>
-    count === 1 ? '1 sub-client with its posts' : `${count} sub-clients with their posts`,
+  posts: '{count, plural, one {# post} other {# posts}}{scheduled, plural, =0 {} other {, # of them scheduled}}',
+  subClients: '{count, plural, one {# sub-client with its posts} other {# sub-clients with their posts}}',
   rest: 'the client, its files, connections and subscriptions, and the way to sign in',
   counting: 'Counting what is deleted',
   countFailed: 'all posts and sub-clients',
-  deleting: (name: string) => `Deleting ${name}`,
+  deleting: 'Deleting {name}',
   goesOn: 'It goes on when this is closed.',
-  postsLeft: (left: number) => (left === 1 ? '1 post is left' : `${left} posts are left`),
+  postsLeft: '{left, plural, one {# post is left} other {# posts are left}}',
   deleted: 'Client and all their posts have been permanently deleted!',
   failed: 'Failed to delete client. Please try again.',
 });
 
-export const planOverviewTexts = texts('planOverview', {
+export const planOverviewTexts = messages('planOverview', {
   title: 'Client Plan Overview',
   description: 'What is promised with each plan and how many clients are on it',
   clientsOn: 'Clients on this plan',
@@ -74,5 +72,5 @@ export const planOverviewTexts = texts('planOverview', {
   yes: 'Yes',
   no: 'No',
   noSubClients: '0, no client management',
-  upTo: (limit: string) => `Up to ${limit}`,
+  upTo: 'Up to {limit}',
 });

@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What is said around the list of clients: numbers, filters, preferences. */
-export const clientListTexts = texts('clientList', {
+export const clientListTexts = messages('clientList', {
   cards: 'Clients in numbers',
   total: 'Total Clients',
   connected: 'Connected',
@@ -12,7 +12,7 @@ export const clientListTexts = texts('clientList', {
   figureFailed: 'N/A',
   search: 'Find clients',
   searchPlaceholder: 'Name, e-mail or company',
-  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  matches: '{count, plural, one {# match} other {# matches}}',
   status: 'Status',
   statuses: {
     all: 'All',
@@ -36,7 +36,7 @@ export const clientListTexts = texts('clientList', {
   confirm: 'Confirm',
   cancel: 'Cancel',
   pageSize: 'Clients per page',
-  pageSizeOption: (count: number) => `${count} clients`,
+  pageSizeOption: '{count, number} clients',
   shown: 'What is shown',
   wrap: 'Wrap lines',
   wrapText: 'Show long texts on several lines',

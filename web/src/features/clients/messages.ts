@@ -1,8 +1,8 @@
 import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the clients pages say beside the messages of the domain. */
-export const clientTexts = texts('clients', {
+export const clientTexts = messages('clients', {
   title: 'Clients',
   adminOnly: 'Admin Access Required',
   adminOnlyText: 'This feature is only available to administrators.',
@@ -31,19 +31,19 @@ export const clientTexts = texts('clients', {
     actions: 'Actions',
   },
   noPlatforms: 'None',
-  listed: (platform: string) => `${platform} (listed)`,
+  listed: '{platform} (listed)',
   staff: 'Staff',
   inactive: 'Inactive',
-  endsOn: (day: string) => `Ends on ${day}`,
-  endedOn: (day: string) => `Ended on ${day}`,
-  remind: (label: string, name: string) => `${label} to ${name}`,
+  endsOn: 'Ends on {day}',
+  endedOn: 'Ended on {day}',
+  remind: '{label} to {name}',
   credential: {
     none: 'Not set',
     set: 'Set',
-    temporary: (hours: number) => `Temporary – expires in ${hours} h`,
+    temporary: 'Temporary – expires in {hours, number} h',
     'reset-required': 'Reset required',
   },
-  actionsFor: (name: string) => `Actions for ${name}`,
+  actionsFor: 'Actions for {name}',
   actions: {
     edit: 'Edit',
     connect: 'Connect platforms',
@@ -64,27 +64,26 @@ export const clientTexts = texts('clients', {
   passwordHint: 'The client changes it at the first sign-in. Left empty, no password is set.',
   paid: 'Paid',
   unpaid: 'Unpaid',
-  added: (name: string) => `${name} has been added`,
+  added: '{name} has been added',
   addFailed: 'The client could not be added',
   passwordFailed: 'The temporary password could not be made',
   makePassword: 'Make password',
-  replacesPassword: (name: string) => `The password ${name} signs in with now will stop working.`,
+  replacesPassword: 'The password {name} signs in with now will stop working.',
   asked: {
     twoFactor: {
-      text: (name: string) =>
-        `${name} signs in with the password alone until two-factor authentication is turned on again. Do this only for somebody you know to have lost the authenticator app.`,
-      done: (name: string) => `${name} signs in with the password alone now`,
+      text: '{name} signs in with the password alone until two-factor authentication is turned on again. Do this only for somebody you know to have lost the authenticator app.',
+      done: '{name} signs in with the password alone now',
       failed: 'Two-factor authentication could not be reset. Please try again.',
     },
     sessions: {
-      text: (name: string) => `${name} is signed out on every device and has to sign in again.`,
-      done: (name: string) => `Every session of ${name} has ended`,
+      text: '{name} is signed out on every device and has to sign in again.',
+      done: 'Every session of {name} has ended',
       failed: 'The sessions could not be ended. Please try again.',
     },
   },
 });
 
-export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = texts('subscriptionStatuses', {
+export const subscriptionNames: Readonly<Record<SubscriptionStatus, string>> = messages('subscriptionStatuses', {
   trial: 'Trial',
   active: 'Active',
   trial_expired: 'Trial expired',

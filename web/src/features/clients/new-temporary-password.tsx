@@ -24,7 +24,7 @@ export function NewTemporaryPassword({ client, onClose }: { client: Client; onCl
       onConfirm={make}
       onCancel={onClose}
     >
-      {clientTexts.replacesPassword(client.name)}
+      {clientTexts.replacesPassword({ name: client.name })}
     </Confirm>
   );
 }

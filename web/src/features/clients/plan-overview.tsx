@@ -83,7 +83,7 @@ const subClients = ({ canManageSubClients, maxSubClients }: Row) =>
 
 const showUpTo = (limit: number) => {
   const shown = showLimit(limit);
-  return shown === String(limit) ? texts.upTo(shown) : shown;
+  return shown === String(limit) ? texts.upTo({ limit: shown }) : shown;
 };
 
 const columns: TableProps.ColumnDefinition<Row>[] = [

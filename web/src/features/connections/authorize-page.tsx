@@ -29,7 +29,7 @@ function Going({ platform, clientId }: { platform: Platform; clientId: string })
     mutate({ platform, clientId });
   }, [mutate, platform, clientId]);
   return (
-    <Page title={connectionTexts.returned.title(platformNames[platform])} isNarrow>
+    <Page title={connectionTexts.returned.title({ platform: platformNames[platform] })} isNarrow>
       {error === null ? (
         <ReturnLoading platform={platform} />
       ) : (

@@ -50,7 +50,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
           </Button>
         }
       >
-        <Container header={<Header variant="h2">{texts.title(platformNames[platform])}</Header>}>
+        <Container header={<Header variant="h2">{texts.title({ platform: platformNames[platform] })}</Header>}>
           <FormField
             label={texts.label}
             description={texts.description}
@@ -76,5 +76,5 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
 
 function describe({ accountName, pageName, standing }: ConnectableAccount): string {
   const said = { free: '', current: texts.current, taken: texts.taken }[standing];
-  return [pageName === accountName ? '' : texts.page(pageName), said].filter(Boolean).join(' · ');
+  return [pageName === accountName ? '' : texts.page({ name: pageName }), said].filter(Boolean).join(' · ');
 }

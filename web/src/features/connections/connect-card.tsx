@@ -38,7 +38,7 @@ export function ConnectCard(props: PlatformCardProps) {
           </Button>
           {connection !== undefined && (
             <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
-              {connectionTexts.disconnect(name)}
+              {connectionTexts.disconnect({ platform: name })}
             </Button>
           )}
         </SpaceBetween>

@@ -28,7 +28,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
   return (
     <Modal
       visible
-      header={connectionTexts.title(client.name)}
+      header={connectionTexts.title({ client: client.name })}
       closeAriaLabel={shellMessages.close}
       onDismiss={unlessOverlayClick(onClose)}
       footer={

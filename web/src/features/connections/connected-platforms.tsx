@@ -36,7 +36,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
       header={
         <Header
           variant="h2"
-          description={connections && texts.used(connections.length, listed.length, most)}
+          description={connections && texts.used({ connected: connections.length, listed: listed.length, most })}
           actions={<Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
         >
           {texts.title}
@@ -62,7 +62,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
 function TooMany({ used, most }: { used: number; most: number }) {
   if (used <= most) return null;
   return (
-    <Alert type="info" header={texts.over(used, most)}>
+    <Alert type="info" header={texts.over({ used, most })}>
       {texts.overText}
     </Alert>
   );

@@ -21,7 +21,7 @@ export function ConnectionReturnPage() {
   if (!known.success) return <Navigate to={paths.home} replace />;
   const returned = returnedOf(known.data, new URLSearchParams(search));
   return (
-    <Page title={connectionTexts.returned.title(platformNames[known.data])} isNarrow>
+    <Page title={connectionTexts.returned.title({ platform: platformNames[known.data] })} isNarrow>
       {returned.kind === 'error' ? (
         <ReturnFailure platform={known.data} message={returned.message} />
       ) : (

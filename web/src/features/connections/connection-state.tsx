@@ -15,7 +15,9 @@ export function ConnectionState({ connection }: { connection: Connection | undef
       return <StatusIndicator type="success">{connectionTexts.connected}</StatusIndicator>;
     case 'degraded':
       return (
-        <StatusIndicator type="warning">{connectionTexts.endsOn(showDay(connection.expiresAt ?? ''))}</StatusIndicator>
+        <StatusIndicator type="warning">
+          {connectionTexts.endsOn({ day: showDay(connection.expiresAt ?? '') })}
+        </StatusIndicator>
       );
     case 'reconnect':
       return <StatusIndicator type="warning">{connectionTexts.reconnect}</StatusIndicator>;

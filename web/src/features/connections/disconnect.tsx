@@ -18,18 +18,18 @@ export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
   const confirm = () =>
     disconnect.mutate(platform, {
       onSuccess: () => notify.success(connectionTexts.updated),
-      onError: () => notify.error(connectionTexts.disconnectFailed(name)),
+      onError: () => notify.error(connectionTexts.disconnectFailed({ platform: name })),
       onSettled: onClose,
     });
   return (
     <Confirm
-      title={connectionTexts.disconnect(name)}
-      action={connectionTexts.disconnect(name)}
+      title={connectionTexts.disconnect({ platform: name })}
+      action={connectionTexts.disconnect({ platform: name })}
       isBusy={disconnect.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {connectionTexts.disconnectText(name)}
+      {connectionTexts.disconnectText({ platform: name })}
     </Confirm>
   );
 }

@@ -1,28 +1,28 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What connecting a platform says. `{platform}` is the platform's name as people write it. */
-export const connectionTexts = texts('connections', {
-  title: (client: string) => `Connect platforms for ${client}`,
+export const connectionTexts = messages('connections', {
+  title: 'Connect platforms for {client}',
   failedToLoad: 'The connections could not be loaded',
   loading: 'Loading connections',
   notConnected: 'Not connected',
   connected: 'Connected',
   reconnect: 'Needs to be connected again',
-  endsOn: (day: string) => `Ends on ${day} unless it is connected again`,
+  endsOn: 'Ends on {day} unless it is connected again',
   account: 'Account',
   page: 'Page',
   since: 'Connected on',
-  connect: (platform: string) => `Connect ${platform}`,
-  connectAgain: (platform: string) => `Connect ${platform} again`,
+  connect: 'Connect {platform}',
+  connectAgain: 'Connect {platform} again',
   connecting: 'Connecting...',
-  disconnect: (platform: string) => `Disconnect ${platform}`,
-  disconnectText: (platform: string) => `Scheduled posts will not go out to ${platform} until it is connected again.`,
+  disconnect: 'Disconnect {platform}',
+  disconnectText: 'Scheduled posts will not go out to {platform} until it is connected again.',
   updated: 'Social media accounts updated successfully!',
-  connectFailed: (platform: string) => `Failed to connect to ${platform}. Please try again.`,
+  connectFailed: 'Failed to connect to {platform}. Please try again.',
   saveFailed: 'Failed to save connection. Please try again.',
-  notConfigured: (platform: string) => `OAuth URL not configured for ${platform}`,
-  disconnectFailed: (platform: string) => `${platform} could not be disconnected. Please try again.`,
-  wait: (platform: string) => `Opening ${platform}...`,
+  notConfigured: 'OAuth URL not configured for {platform}',
+  disconnectFailed: '{platform} could not be disconnected. Please try again.',
+  wait: 'Opening {platform}...',
   done: 'Done',
   limited: 'Without permission to:',
   listing: {
@@ -34,10 +34,9 @@ export const connectionTexts = texts('connections', {
   },
   panel: {
     title: 'Connected platforms',
-    used: (connected: number, listed: number, most: string) =>
-      `Connected: ${connected}${listed > 0 ? `, listed: ${listed}` : ''}. Limit of the plan: ${most}`,
+    used: 'Connected: {connected, number}{listed, plural, =0 {} other {, listed: #}}. Limit of the plan: {most}',
     edit: 'Edit accounts',
-    over: (used: number, most: number) => `There are ${used} accounts, and the plan has room for ${most}`,
+    over: 'There are {used, number} accounts, and the plan has room for {most, number}',
     overText:
       'All of them stay, and posts go out as before. Another can be added once there is room: take some away, or choose a larger plan.',
     none: 'No platforms connected',
@@ -73,34 +72,34 @@ export const connectionTexts = texts('connections', {
     ],
   },
   choosing: {
-    title: (platform: string) => `Choose the ${platform} account`,
+    title: 'Choose the {platform} account',
     label: 'Account',
     description: 'You gave access to several accounts. One of them is connected.',
-    page: (name: string) => `Page ${name}`,
+    page: 'Page {name}',
     current: 'Connected now',
     taken: 'Connected to another client',
     missing: 'Choose an account',
     connect: 'Connect account',
   },
   returned: {
-    title: (platform: string) => `Connecting ${platform}`,
-    loading: (platform: string) => `Connecting to ${platform}...`,
-    success: (platform: string) => `${platform} is connected`,
+    title: 'Connecting {platform}',
+    loading: 'Connecting to {platform}...',
+    success: '{platform} is connected',
     userId: 'User ID',
     pages: 'Pages',
     goOn: 'You will be taken on in a moment.',
     dashboard: 'Go to Dashboard',
-    failed: (platform: string) => `${platform} is not connected`,
+    failed: '{platform} is not connected',
     retry: 'Try Again',
-    refused: (platform: string, reason: string) => `${platform} OAuth Error: ${reason}`,
-    noCode: (platform: string) => `No authorization code received from ${platform}`,
+    refused: '{platform} OAuth Error: {reason}',
+    noCode: 'No authorization code received from {platform}',
     noToken: 'No access token received',
-    error: (platform: string) => `An error occurred while connecting to ${platform}`,
+    error: 'An error occurred while connecting to {platform}',
   },
 });
 
 /** What the button to connect a platform says. */
 export function connectLabel(platform: string, isConnected: boolean, isConnecting: boolean): string {
   if (isConnecting) return connectionTexts.connecting;
-  return isConnected ? connectionTexts.connectAgain(platform) : connectionTexts.connect(platform);
+  return isConnected ? connectionTexts.connectAgain({ platform }) : connectionTexts.connect({ platform });
 }

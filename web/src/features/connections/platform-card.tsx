@@ -34,7 +34,7 @@ export function PlatformCard(props: PlatformCardProps) {
             <SpaceBetween direction="horizontal" size="xs">
               {connection !== undefined && (
                 <Button disabled={isConnecting} onClick={onDisconnect}>
-                  {connectionTexts.disconnect(name)}
+                  {connectionTexts.disconnect({ platform: name })}
                 </Button>
               )}
               {needsConnecting && (

@@ -21,7 +21,7 @@ export function ReturnLoading({ platform }: { platform: Platform }) {
   return (
     <Container>
       <div role="status">
-        <StatusIndicator type="loading">{texts.loading(platformNames[platform])}</StatusIndicator>
+        <StatusIndicator type="loading">{texts.loading({ platform: platformNames[platform] })}</StatusIndicator>
       </div>
     </Container>
   );
@@ -44,7 +44,7 @@ export function ReturnSuccess({ platform, userId, pages }: ReturnSuccessProps) {
   return (
     <Container>
       <SpaceBetween size="m">
-        <Alert type="success" header={texts.success(platformNames[platform])}>
+        <Alert type="success" header={texts.success({ platform: platformNames[platform] })}>
           {texts.goOn}
         </Alert>
         <KeyValuePairs
@@ -83,7 +83,7 @@ export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps
     <Container>
       <Alert
         type="error"
-        header={texts.failed(platformNames[platform])}
+        header={texts.failed({ platform: platformNames[platform] })}
         action={<Button onClick={retry}>{texts.retry}</Button>}
       >
         {message}

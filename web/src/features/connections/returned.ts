@@ -18,12 +18,12 @@ export function returnedOf(platform: Platform, query: URLSearchParams): Returned
   const error = query.get('error');
   if (error !== null) {
     const reason = (query.get('error_description') ?? error).slice(0, longestReason);
-    return { kind: 'error', message: texts.refused(name, reason) };
+    return { kind: 'error', message: texts.refused({ platform: name, reason }) };
   }
   const code = withoutTail(query.get('code') ?? '');
   const state = withoutTail(query.get('state') ?? '');
-  if (code === '') return { kind: 'error', message: texts.noCode(name) };
-  return state === '' ? { kind: 'error', message: texts.error(name) } : { kind: 'code', code, state };
+  if (code === '') return { kind: 'error', message: texts.noCode({ platform: name }) };
+  return state === '' ? { kind: 'error', message: texts.error({ platform: name }) } : { kind: 'code', code, state };
 }
 
 /** Meta appends `#_=_` to the address, which some browsers hand over with the last value. */
@@ -34,5 +34,5 @@ function withoutTail(value: string): string {
 /** What to say when the code could not be used: the platform's or our reason when there is one. */
 export function returnProblem(platform: Platform, error: unknown): string {
   if (isUnexpectedAnswer(error)) return texts.noToken;
-  return isRefusal(error) ? error.message : texts.error(platformNames[platform]);
+  return isRefusal(error) ? error.message : texts.error({ platform: platformNames[platform] });
 }

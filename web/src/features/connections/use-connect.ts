@@ -13,7 +13,7 @@ import { startProblem } from './use-go-to-platform.ts';
 /** The agency's own words for an app at the platform that was not set up. */
 const problemOf = (error: unknown, platform: Platform) =>
   error instanceof ApiError && error.code === 'connection.not-configured'
-    ? connectionTexts.notConfigured(platformNames[platform])
+    ? connectionTexts.notConfigured({ platform: platformNames[platform] })
     : startProblem(error, platform);
 
 type Outcome = 'connected' | 'not-connected' | 'not-known' | 'gone-to-platform';
@@ -58,7 +58,8 @@ export function useConnect(clientId: ClientId) {
     onSuccess: (outcome, { platform }) => {
       if (outcome === 'connected') notify.success(connectionTexts.updated);
       if (outcome === 'not-known') notify.error(connectionTexts.saveFailed);
-      if (outcome === 'not-connected') notify.error(connectionTexts.connectFailed(platformNames[platform]));
+      if (outcome === 'not-connected')
+        notify.error(connectionTexts.connectFailed({ platform: platformNames[platform] }));
     },
     onError: (error, { platform, popup }) => {
       popup?.close();
@@ -72,7 +73,7 @@ export function useConnect(clientId: ClientId) {
     connecting: connecting.isPending ? connecting.variables.platform : undefined,
     connect: (platform: Platform) => {
       rememberConnecting(clientId, platform);
-      connecting.mutate({ platform, popup: openPopup(connectionTexts.wait(platformNames[platform])) });
+      connecting.mutate({ platform, popup: openPopup(connectionTexts.wait({ platform: platformNames[platform] })) });
     },
   };
 }

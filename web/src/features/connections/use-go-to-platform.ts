@@ -8,7 +8,7 @@ import { rememberConnecting } from './under-way.ts';
 
 /** What to say when a platform's dialog cannot be opened. */
 export const startProblem = (error: unknown, platform: Platform) =>
-  isRefusal(error) ? error.message : connectionTexts.connectFailed(platformNames[platform]);
+  isRefusal(error) ? error.message : connectionTexts.connectFailed({ platform: platformNames[platform] });
 
 /** Takes this tab to a platform's dialog. It stays busy from then on, since the tab leaves. */
 export function useGoToPlatform() {

@@ -41,7 +41,7 @@ export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
   const { files, inKinds, total, size, images, videos } = dashboardTexts.media;
   const media = numbers && {
     files: filesOf(numbers, 'image-or-video'),
-    kinds: inKinds(numbers.imageCount, numbers.videoCount),
+    kinds: inKinds({ images: numbers.imageCount, videos: numbers.videoCount }),
     size: formatSize(numbers.totalSize),
   };
   return [

@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the dashboard says. */
-export const dashboardTexts = texts('dashboard', {
+export const dashboardTexts = messages('dashboard', {
   title: 'Dashboard',
   refresh: 'Refresh dashboard',
   clients: {
@@ -26,8 +26,7 @@ export const dashboardTexts = texts('dashboard', {
     title: 'Media',
     failed: 'The numbers of the files could not be loaded',
     files: 'Media Files',
-    inKinds: (images: number, videos: number) =>
-      `${images} ${images === 1 ? 'image' : 'images'} / ${videos} ${videos === 1 ? 'video' : 'videos'}`,
+    inKinds: '{images, plural, one {# image} other {# images}} / {videos, plural, one {# video} other {# videos}}',
     total: 'Total Files',
     size: 'Total Size',
     images: 'Images',
@@ -45,7 +44,7 @@ export const dashboardTexts = texts('dashboard', {
   },
   publishing: {
     title: 'Publishing',
-    range: (from: string, to: string) => `The last 30 days, ${from} to ${to}`,
+    range: 'The last 30 days, {from} to {to}',
     failed: 'How publishing went could not be loaded',
     onTimeRate: 'On time',
     onTimeText: 'Begun within a minute of the planned time',
@@ -70,7 +69,7 @@ export const dashboardTexts = texts('dashboard', {
       phone: 'Phone',
       reminder: 'Reminder',
     },
-    remind: (name: string) => `Send Reminder to ${name}`,
+    remind: 'Send Reminder to {name}',
   },
   subClients: {
     title: 'Sub-clients',

@@ -21,7 +21,7 @@ export function PublishingPanel() {
   return (
     <ChartPanel
       title={texts.title}
-      description={data && texts.range(showCalendarDay(data.from), showCalendarDay(data.to))}
+      description={data && texts.range({ from: showCalendarDay(data.from), to: showCalendarDay(data.to) })}
       failed={texts.failed}
       error={error}
       onRetry={() => void refetch()}

@@ -30,7 +30,10 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
       id: 'reminder',
       header: columns.reminder,
       cell: (client) => (
-        <ChatButton href={reminderLink('trial_reminder', client, fallbackPhone)} ariaLabel={remind(client.name)}>
+        <ChatButton
+          href={reminderLink('trial_reminder', client, fallbackPhone)}
+          ariaLabel={remind({ name: client.name })}
+        >
           {reminder.label}
         </ChatButton>
       ),

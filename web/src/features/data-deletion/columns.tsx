@@ -54,7 +54,7 @@ function Checklist({ steps, status }: QueuedDeletion) {
   if (status !== 'running' && status !== 'done') return '–';
   const done = deletionSteps.filter((step) => steps[step] !== undefined);
   return (
-    <ExpandableSection headerText={texts.done(done.length, deletionSteps.length)}>
+    <ExpandableSection headerText={texts.done({ count: done.length, all: deletionSteps.length })}>
       {deletionSteps.map((step) => (
         <div key={step}>
           <StatusIndicator type={steps[step] === undefined ? 'pending' : 'success'}>{stepNames[step]}</StatusIndicator>
@@ -62,6 +62,11 @@ function Checklist({ steps, status }: QueuedDeletion) {
       ))}
     </ExpandableSection>
   );
+}
+
+function leftText(hours: number): string {
+  if (hours < 0) return texts.left.overdue;
+  return hours < 48 ? texts.left.hours({ count: hours }) : texts.left.days({ count: Math.floor(hours / 24) });
 }
 
 /** A deadline of what was promised, and what is left until then while it is not done. */
@@ -74,7 +79,7 @@ function Clock({ request: { status }, until, now }: { request: QueuedDeletion; u
       {showInstant(until)}
       {isOpen && (
         <Box color={hours < 0 ? 'text-status-error' : 'text-body-secondary'} fontSize="body-s">
-          {texts.left(hours)}
+          {leftText(hours)}
         </Box>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { DeletionStatus, DeletionStep } from '../../../../shared/domain/deletion/data-deletion.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the pages about deleting data say. */
-export const deletionTexts = texts('dataDeletion', {
+export const deletionTexts = messages('dataDeletion', {
   deauthorize: {
     title: 'Instagram deauthorization',
     working: 'Processing deauthorization...',
@@ -78,13 +78,16 @@ export const deletionTexts = texts('dataDeletion', {
       backups: 'Backups by',
     },
     sources: { platform: 'Platform', form: 'Form' },
-    left: (hours: number) =>
-      hours < 0 ? 'Overdue' : hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`,
-    done: (count: number, all: number) => `${count} of ${all}`,
+    left: {
+      overdue: 'Overdue',
+      hours: '{count, number} h left',
+      days: '{count, plural, one {# day left} other {# days left}}',
+    },
+    done: '{count, number} of {all, number}',
   },
 });
 
-export const statusNames: Readonly<Record<DeletionStatus, string>> = texts('deletionStatuses', {
+export const statusNames: Readonly<Record<DeletionStatus, string>> = messages('deletionStatuses', {
   'pending-verification': 'Waiting for confirmation',
   scheduled: 'Confirmed',
   running: 'Deleting',
@@ -93,7 +96,7 @@ export const statusNames: Readonly<Record<DeletionStatus, string>> = texts('dele
   expired: 'Never confirmed',
 });
 
-export const stepNames: Readonly<Record<DeletionStep, string>> = texts('deletionSteps', {
+export const stepNames: Readonly<Record<DeletionStep, string>> = messages('deletionSteps', {
   tokens: 'Access at the platforms',
   posts: 'Posts',
   media: 'Media',

@@ -59,7 +59,7 @@ function Consequences({ name, uses, home }: ConsequencesProps) {
   if (holders.length > 0) return <Named text={mediaTexts.needed} uses={holders} home={home} />;
   return (
     <>
-      <div>{mediaTexts.removeText(name)}</div>
+      <div>{mediaTexts.removeText({ name })}</div>
       <Named text={mediaTexts.broken} uses={uses.filter(({ status }) => status === 'failed')} home={home} />
       <Named text={mediaTexts.shown} uses={uses.filter(({ status }) => status === 'published')} home={home} />
     </>

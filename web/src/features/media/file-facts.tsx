@@ -11,7 +11,8 @@ const { facts } = mediaTexts;
 /** What is known of a file, and which posts use it. */
 export function FileFacts({ item, home }: { item: MediaItem; home: ClientId | undefined }) {
   const { type, size, width, height, durationSeconds, uploadedAt } = item;
-  const pixels = width === undefined || height === undefined ? mediaTexts.unknown : mediaTexts.pixels(width, height);
+  const pixels =
+    width === undefined || height === undefined ? mediaTexts.unknown : mediaTexts.pixels({ width, height });
   return (
     <KeyValuePairs
       columns={3}
@@ -21,7 +22,7 @@ export function FileFacts({ item, home }: { item: MediaItem; home: ClientId | un
         { label: facts.pixels, value: pixels },
         ...(durationSeconds === undefined
           ? []
-          : [{ label: facts.length, value: mediaTexts.seconds(Math.round(durationSeconds)) }]),
+          : [{ label: facts.length, value: mediaTexts.seconds({ count: Math.round(durationSeconds) }) }]),
         { label: facts.uploaded, value: showDay(uploadedAt) },
         { label: facts.usedIn, value: <UsedIn key={item.id} mediaId={item.id} home={home} /> },
       ]}

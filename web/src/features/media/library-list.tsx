@@ -33,7 +33,7 @@ export function LibraryList({ found, place, onRemove }: LibraryListProps) {
           <Pagination
             currentPageIndex={place.page}
             pagesCount={pages}
-            ariaLabels={mediaTexts.pages}
+            ariaLabels={{ ...mediaTexts.pages, pageLabel: (page) => mediaTexts.pages.pageLabel({ page }) }}
             onChange={({ detail }) => place.goToPage(detail.currentPageIndex)}
           />
         )
@@ -50,7 +50,7 @@ function Filters({ place, found }: { place: LibraryPlace; found: number | undefi
         label={mediaTexts.search}
         placeholder={mediaTexts.search}
         text={place.search}
-        found={place.isFiltered && found !== undefined ? mediaTexts.found(found) : undefined}
+        found={place.isFiltered && found !== undefined ? mediaTexts.found({ count: found }) : undefined}
         onSearch={place.find}
       />
       <KindFilter chosen={place.type} onChange={place.show} />

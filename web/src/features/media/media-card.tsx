@@ -37,7 +37,7 @@ function Head({ item, onRemove }: { item: ListedMedia; onRemove: (item: ListedMe
       <Button
         variant="icon"
         iconName="remove"
-        ariaLabel={mediaTexts.removeFile(item.name)}
+        ariaLabel={mediaTexts.removeFile({ name: item.name })}
         onClick={() => onRemove(item)}
       />
     </div>
@@ -53,7 +53,7 @@ function Picture({ item, onShow }: { item: MediaItem; onShow: (file: OwnedId) =>
   );
   if (status !== 'ready') return picture;
   return (
-    <button type="button" className="media-picture" aria-label={mediaTexts.show(name)} onClick={() => onShow(id)}>
+    <button type="button" className="media-picture" aria-label={mediaTexts.show({ name })} onClick={() => onShow(id)}>
       {picture}
     </button>
   );
@@ -61,7 +61,7 @@ function Picture({ item, onShow }: { item: MediaItem; onShow: (file: OwnedId) =>
 
 function Facts({ item }: { item: ListedMedia }) {
   const { id, clientName, type, size, width, height, uploadedAt } = item;
-  const pixels = width === undefined || height === undefined ? [] : [mediaTexts.pixels(width, height)];
+  const pixels = width === undefined || height === undefined ? [] : [mediaTexts.pixels({ width, height })];
   return (
     <>
       <State item={item} />

@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the media library says. */
-export const mediaTexts = texts('mediaLibrary', {
+export const mediaTexts = messages('mediaLibrary', {
   title: 'Media Library',
   refresh: 'Refresh the library',
   upload: 'Upload',
@@ -19,12 +19,12 @@ export const mediaTexts = texts('mediaLibrary', {
   pastEnd: 'Nothing on this page',
   lastPage: 'Go to the last page',
   search: 'Find files by name',
-  found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  found: '{count, plural, one {# match} other {# matches}}',
   pages: {
     paginationLabel: 'Pages of the library',
     previousPageLabel: 'Previous page',
     nextPageLabel: 'Next page',
-    pageLabel: (page: number) => `Page ${page}`,
+    pageLabel: 'Page {page, number}',
   },
   numbers: {
     title: 'The library in numbers',
@@ -48,19 +48,19 @@ export const mediaTexts = texts('mediaLibrary', {
     uploaded: 'Uploaded',
     usedIn: 'Used in',
   },
-  pixels: (width: number, height: number) => `${width} × ${height}`,
-  seconds: (count: number) => `${count} s`,
+  pixels: '{width, number, ::group-off} × {height, number, ::group-off}',
+  seconds: '{count, number} s',
   unknown: 'Unknown',
-  show: (name: string) => `Show ${name}`,
+  show: 'Show {name}',
   unused: 'No post',
   usesLoading: 'Looking for posts',
   usesFailed: 'The posts that use it could not be loaded',
-  use: (beginning: string, status: string) => `${beginning} (${status})`,
+  use: '{beginning} ({status})',
   postStatuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', failed: 'Failed' },
   noText: 'Without a text',
   remove: 'Delete file',
-  removeFile: (name: string) => `Delete ${name}`,
-  removeText: (name: string) => `${name} will be deleted from the library. This cannot be undone.`,
+  removeFile: 'Delete {name}',
+  removeText: '{name} will be deleted from the library. This cannot be undone.',
   needed: 'Posts that are still to go out need this file. Take it out of them first:',
   broken: 'These posts failed and could not be sent again with it:',
   shown: 'These posts are out and stay there, but are shown here without it:',

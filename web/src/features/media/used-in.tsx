@@ -30,7 +30,7 @@ export function UseList({ uses, home }: UseListProps) {
       {uses.map(({ postId, beginning, status }) => (
         <li key={postId}>
           <Link to={paths.post(postId, home)} dir="auto">
-            {mediaTexts.use(beginning || mediaTexts.noText, mediaTexts.postStatuses[status])}
+            {mediaTexts.use({ beginning: beginning || mediaTexts.noText, status: mediaTexts.postStatuses[status] })}
           </Link>
         </li>
       ))}

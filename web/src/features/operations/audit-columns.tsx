@@ -37,7 +37,7 @@ function What({ entry: { kind, thing, fields } }: { entry: ListedAuditEntry }) {
 function About({ entry: { clientId, clientName, formerClient } }: { entry: ListedAuditEntry }) {
   if (clientId !== undefined && clientName !== undefined)
     return <InAppLink to={paths.client(clientId)}>{clientName}</InAppLink>;
-  return formerClient === undefined ? texts.noClient : texts.formerClient(formerClient);
+  return formerClient === undefined ? texts.noClient : texts.formerClient({ name: formerClient });
 }
 
 function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) {
@@ -62,7 +62,7 @@ function Details({ entry: { kind, thing, fields, requestId } }: { entry: ListedA
   return (
     <Popover
       header={kindNames[kind]}
-      triggerAriaLabel={texts.detailsOf(kindNames[kind])}
+      triggerAriaLabel={texts.detailsOf({ what: kindNames[kind] })}
       dismissAriaLabel={shellMessages.close}
       content={<KeyValuePairs items={items.filter(({ value }) => value !== undefined)} />}
     >

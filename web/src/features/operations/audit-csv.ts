@@ -15,7 +15,7 @@ export function auditCsv(entries: readonly ListedAuditEntry[]): string {
       entry.actor.email,
       roleNames[entry.actor.role],
       kindNames[entry.kind],
-      entry.formerClient === undefined ? entry.clientName : former(entry.formerClient),
+      entry.formerClient === undefined ? entry.clientName : former({ name: entry.formerClient }),
       entry.clientId,
       entry.thing?.label,
       entry.thing?.id,

@@ -1,8 +1,8 @@
 import type { ActorRole, AuditKind } from '../../../../shared/domain/operations/audit.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the timeline of who did what says. */
-export const auditTexts = texts('audit', {
+export const auditTexts = messages('audit', {
   title: 'Who did what',
   description: 'Every change by staff, by clients and by the product itself, kept for 400 days.',
   failed: 'Who did what could not be loaded',
@@ -12,9 +12,9 @@ export const auditTexts = texts('audit', {
   searchOn: 'Nothing yet. What you are looking for may be further back.',
   columns: { what: 'What', client: 'Client', who: 'Who', when: 'When', details: 'Details' },
   noClient: '–',
-  formerClient: (name: string) => `Deleted client ${name}`,
+  formerClient: 'Deleted client {name}',
   details: 'Details',
-  detailsOf: (what: string) => `Details: ${what}`,
+  detailsOf: 'Details: {what}',
   thing: 'Of',
   recordId: 'ID',
   fields: 'Given',
@@ -25,8 +25,8 @@ export const auditTexts = texts('audit', {
   kind: 'Filter by what was done',
   who: 'Filter by who did it',
   exportCsv: 'Export CSV',
-  exported: (count: number) => (count === 1 ? '1 entry exported' : `${count} entries exported`),
-  cut: (count: number) => `The newest ${count} entries were exported: choose fewer days for the rest.`,
+  exported: '{count, plural, one {# entry exported} other {# entries exported}}',
+  cut: 'The newest {count, number} entries were exported: choose fewer days for the rest.',
   exportFailed: 'The entries could not be exported',
   csv: {
     when: 'When (UTC)',
@@ -44,7 +44,7 @@ export const auditTexts = texts('audit', {
 });
 
 /** What those are called who are not signed in, and what those are who are. */
-export const roleNames: Readonly<Record<ActorRole, string>> = texts('auditRoles', {
+export const roleNames: Readonly<Record<ActorRole, string>> = messages('auditRoles', {
   admin: 'Admin',
   client: 'Client',
   visitor: 'Visitor',
@@ -53,7 +53,7 @@ export const roleNames: Readonly<Record<ActorRole, string>> = texts('auditRoles'
 });
 
 /** What was done, by its kind. */
-export const kindNames: Readonly<Record<AuditKind, string>> = texts('auditKinds', {
+export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKinds', {
   'client.signed-up': 'Signed up',
   'client.created': 'Client created',
   'client.edited': 'Client edited',

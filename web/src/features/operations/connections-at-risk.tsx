@@ -60,7 +60,10 @@ const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
     id: 'actions',
     header: headers.actions,
     cell: ({ clientId, clientName, platform }) => (
-      <LinkButton to={paths.connect(clientId)} ariaLabel={texts.connectOf(platformNames[platform], clientName)}>
+      <LinkButton
+        to={paths.connect(clientId)}
+        ariaLabel={texts.connectOf({ platform: platformNames[platform], client: clientName })}
+      >
         {texts.connect}
       </LinkButton>
     ),
@@ -70,7 +73,7 @@ const columns: TableProps.ColumnDefinition<ConnectionAtRisk>[] = [
 
 function Risk({ connection: { risk, reason, expiresAt } }: { connection: ConnectionAtRisk }) {
   if (risk === 'expiring')
-    return <StatusIndicator type="warning">{texts.risks.expiring(showDay(expiresAt ?? ''))}</StatusIndicator>;
+    return <StatusIndicator type="warning">{texts.risks.expiring({ day: showDay(expiresAt ?? '') })}</StatusIndicator>;
   return (
     <>
       <StatusIndicator type="error">{texts.risks[risk]}</StatusIndicator>

@@ -15,14 +15,14 @@ export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) 
   if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
   return (
     <>
-      <StatusIndicator type="error">{texts.dead(dead)}</StatusIndicator>
+      <StatusIndicator type="error">{texts.dead({ count: dead })}</StatusIndicator>
       {letters.length > 0 && (
-        <ExpandableSection headerText={texts.letters(letters.length, dead)}>
+        <ExpandableSection headerText={lettersText(letters.length, dead)}>
           {letters.map(({ id, sentAt, about }) => (
             <div key={id}>
               <Subject about={about} />{' '}
               <Box variant="span" color="text-body-secondary" fontSize="body-s">
-                {texts.since(showInstant(sentAt))}
+                {texts.since({ time: showInstant(sentAt) })}
               </Box>
             </div>
           ))}
@@ -31,6 +31,9 @@ export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) 
     </>
   );
 }
+
+const lettersText = (shown: number, all: number) =>
+  shown < all ? texts.someLetters({ shown }) : texts.letters({ all });
 
 /** In plain words, with the way to what it is about. */
 function Subject({ about }: { about: DeadSubject }) {
@@ -41,7 +44,7 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'account-numbers':
       return (
         <InAppLink to={paths.client(about.clientId)}>
-          {subjects['account-numbers'](platformNames[about.platform])}
+          {subjects['account-numbers']({ platform: platformNames[about.platform] })}
         </InAppLink>
       );
     case 'deletion':

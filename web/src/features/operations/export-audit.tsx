@@ -17,8 +17,8 @@ export function ExportAudit({ request }: { readonly request: AuditQuery }) {
     gcTime: 0,
     onSuccess: ({ entries, isComplete }) => {
       saveFile(`${texts.title} ${serverNow().toISOString().slice(0, 10)}.csv`, auditCsv(entries));
-      if (isComplete) notify.success(texts.exported(entries.length));
-      else notify.error(texts.cut(entries.length));
+      if (isComplete) notify.success(texts.exported({ count: entries.length }));
+      else notify.error(texts.cut({ count: entries.length }));
     },
     onError: () => notify.error(texts.exportFailed),
   });

@@ -31,7 +31,7 @@ export function FailedPosts({ days, onDays }: FailedPostsProps) {
           <SegmentedControl
             label={texts.days}
             selectedId={days}
-            options={FailureDays.options.map((id) => ({ id, text: texts.lastDays(id) }))}
+            options={FailureDays.options.map((id) => ({ id, text: texts.lastDays({ days: id }) }))}
             onChange={({ detail }) => onDays(FailureDays.parse(detail.selectedId))}
           />
         }

@@ -26,8 +26,11 @@ export function failureColumns(onRetry: (group: FailureGroup) => void): TablePro
         <SpaceBetween size="xs">
           <span>{texts.steps[group.nextStep]}</span>
           {group.retryable.length > 0 && (
-            <Button ariaLabel={texts.retryOf(group.retryable.length, group.reason)} onClick={() => onRetry(group)}>
-              {texts.retry(group.retryable.length)}
+            <Button
+              ariaLabel={texts.retryOf({ count: group.retryable.length, reason: group.reason })}
+              onClick={() => onRetry(group)}
+            >
+              {texts.retry({ count: group.retryable.length })}
             </Button>
           )}
         </SpaceBetween>
@@ -41,7 +44,7 @@ function Cause({ group: { platform, reason } }: { group: FailureGroup }) {
   return (
     <>
       <bdi>{reason}</bdi>
-      <Secondary>{texts.at(platformNames[platform])}</Secondary>
+      <Secondary>{texts.at({ platform: platformNames[platform] })}</Secondary>
     </>
   );
 }
@@ -49,7 +52,7 @@ function Cause({ group: { platform, reason } }: { group: FailureGroup }) {
 function Latest({ group: { latest } }: { group: FailureGroup }) {
   return (
     <>
-      <InAppLink to={paths.post(latest.postId)}>{texts.example(latest.clientName)}</InAppLink>
+      <InAppLink to={paths.post(latest.postId)}>{texts.example({ client: latest.clientName })}</InAppLink>
       <Secondary>{showInstant(latest.failedAt)}</Secondary>
     </>
   );
@@ -61,10 +64,10 @@ function Clients({ group: { clients, clientCount } }: { group: FailureGroup }) {
     <>
       {clients.map(({ clientId, clientName, count }) => (
         <div key={clientId}>
-          <InAppLink to={paths.posts(clientId)}>{texts.clientCount(clientName, count)}</InAppLink>
+          <InAppLink to={paths.posts(clientId)}>{texts.clientCount({ client: clientName, count })}</InAppLink>
         </div>
       ))}
-      {unnamed > 0 && <Secondary>{texts.more(unnamed)}</Secondary>}
+      {unnamed > 0 && <Secondary>{texts.more({ count: unnamed })}</Secondary>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
 ];
 
 const took = ({ startedAt, endedAt }: JobRun) =>
-  texts.seconds(seconds.format((Date.parse(endedAt) - Date.parse(startedAt)) / 1000));
+  texts.seconds({ seconds: seconds.format((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) });
 
 function Result({ job: { lastRun, isLate } }: { job: JobState }) {
   if (lastRun === undefined) return <StatusIndicator type="pending">{texts.never}</StatusIndicator>;
@@ -41,7 +41,7 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
         </div>
       )}
       {lastRun.state === 'failed' ? (
-        <StatusIndicator type="error">{texts.failedWith(lastRun.reason)}</StatusIndicator>
+        <StatusIndicator type="error">{texts.failedWith({ reason: lastRun.reason })}</StatusIndicator>
       ) : (
         <>
           <StatusIndicator type="success">{texts.done}</StatusIndicator>

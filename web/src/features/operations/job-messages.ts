@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the last runs of the jobs say. */
-export const jobTexts = texts('jobs', {
+export const jobTexts = messages('jobs', {
   title: 'Jobs',
   description: 'What the product does by the clock.',
   failed: 'The jobs could not be loaded',
@@ -17,7 +17,7 @@ export const jobTexts = texts('jobs', {
   never: 'Has not run yet',
   late: 'Late: has not run for two periods',
   done: 'Done',
-  failedWith: (reason: string) => `Failed: ${reason}`,
-  seconds: (seconds: string) => `${seconds} s`,
+  failedWith: 'Failed: {reason}',
+  seconds: '{seconds} s',
   none: '–',
 });

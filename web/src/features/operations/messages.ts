@@ -1,10 +1,7 @@
-import { texts } from '../../messages/texts.ts';
-
-const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
-const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+import { messages } from '../../messages/messages.ts';
 
 /** What the operations page says. */
-export const operationsTexts = texts('operations', {
+export const operationsTexts = messages('operations', {
   title: 'Operations',
   description: 'How the product is working, and what needs a person.',
   refresh: 'Refresh operations',
@@ -14,7 +11,7 @@ export const operationsTexts = texts('operations', {
     dead: 'Given up on',
     deadText: 'Messages and events that no worker could deal with',
     failures: 'Failed',
-    failuresText: (days: string) => `Posts at a platform, in the last ${days} days`,
+    failuresText: 'Posts at a platform, in the last {days} days',
     connections: 'Connections at risk',
     connectionsText: 'Refused, expired, or ending within ten days',
   },
@@ -36,9 +33,9 @@ export const operationsTexts = texts('operations', {
     failed: 'The queues could not be loaded',
     loading: 'Loading queues',
     columns: { queue: 'Queue', under: 'On its way', dead: 'Given up on', actions: 'Action' },
-    waiting: (count: number) => `${count} waiting`,
-    delayed: (count: number) => `${count} ahead of time`,
-    inFlight: (count: number) => `${count} in work`,
+    waiting: '{count, number} waiting',
+    delayed: '{count, number} ahead of time',
+    inFlight: '{count, number} in work',
     names: {
       publish: 'Publishing',
       'client-removal': 'Removing clients',
@@ -48,33 +45,31 @@ export const operationsTexts = texts('operations', {
     },
     none: 'None',
     idle: 'Nothing',
-    dead: messages,
-    letters: (shown: number, all: number) => {
-      if (all === 1) return 'What it is about';
-      return shown < all ? `What ${shown} of them are about` : 'What they are about';
-    },
-    since: (time: string) => `since ${time}`,
+    dead: '{count, plural, one {# message} other {# messages}}',
+    letters: '{all, plural, one {What it is about} other {What they are about}}',
+    someLetters: 'What {shown, number} of them are about',
+    since: 'since {time}',
     redrive: 'Bring back…',
-    redriveOf: (queue: string) => `Bring back… ${queue}`,
-    redriveTitle: (count: number) => `Bring back ${messages(count)}`,
-    redriveText: (queue: string) =>
-      `Workers try them again (${queue}). What is done already is not done twice, and what fails again comes back here.`,
+    redriveOf: 'Bring back… {queue}',
+    redriveTitle: 'Bring back {count, plural, one {# message} other {# messages}}',
+    redriveText:
+      'Workers try them again ({queue}). What is done already is not done twice, and what fails again comes back here.',
     redriveAction: 'Bring back',
     progress: 'Brought back',
-    progressOf: (moved: number, all: number) => `${Math.min(moved, all)} of ${all}`,
-    redriven: (count: number) => `${messages(count)} brought back`,
+    progressOf: '{moved, number} of {all, number}',
+    redriven: '{count, plural, one {# message} other {# messages}} brought back',
     nothing: 'There was nothing to bring back',
     redriveFailed: 'The messages could not be brought back',
     eventsTitle: 'Events that a function could not deal with',
     eventsText:
       'They are kept for two weeks in the dead-letter queue of the function, and are not brought back from here: look at each before you call the function with it again.',
-    events: (what: string, count: number) => `${count} × ${what}`,
+    events: '{count, number} × {what}',
   },
   subjects: {
     publishing: 'Publishing a post',
     'client-removal': 'Removing what is left of a client',
     'post-numbers': 'Counting a post',
-    'account-numbers': (platform: string) => `Measuring the ${platform} account of a client`,
+    'account-numbers': 'Measuring the {platform} account of a client',
     'webhook-delivery': 'Storing events from Instagram',
     'deletion-letter': 'Writing to the owner of a deletion request',
     deletion: 'Deleting somebody’s data',
@@ -88,7 +83,7 @@ export const operationsTexts = texts('operations', {
     emptyText: 'Everything that was due in these days went out.',
     incomplete: 'There are more failures than are looked at here: these are of the newest posts.',
     days: 'Time',
-    lastDays: (days: string) => `${days} days`,
+    lastDays: '{days} days',
     columns: {
       cause: 'Cause',
       count: 'Posts',
@@ -96,26 +91,26 @@ export const operationsTexts = texts('operations', {
       clients: 'Clients',
       actions: 'What to do',
     },
-    at: (platform: string) => `at ${platform}`,
-    example: (client: string) => `Post of ${client}`,
-    clientCount: (client: string, count: number) => `${client} (${count})`,
-    more: (count: number) => (count === 1 ? 'and 1 more client' : `and ${count} more clients`),
+    at: 'at {platform}',
+    example: 'Post of {client}',
+    clientCount: '{client} ({count, number})',
+    more: '{count, plural, one {and # more client} other {and # more clients}}',
     steps: {
       retry: 'Nothing was sent. It can be sent again.',
       reconnect: 'Once the account is connected again, it can be sent again.',
       edit: 'Each post must be changed first.',
       check: 'It may be published: look at the account before sending it again.',
     },
-    retry: (count: number) => `Retry ${count}…`,
-    retryOf: (count: number, reason: string) => `Retry ${count}… ${reason}`,
-    retryTitle: (count: number, platform: string) => `Send ${posts(count)} to ${platform} again`,
+    retry: 'Retry {count, number}…',
+    retryOf: 'Retry {count, number}… {reason}',
+    retryTitle: 'Send {count, plural, one {# post} other {# posts}} to {platform} again',
     retryText:
       'Each is sent now if it is still failed and cannot be public at the platform. At other platforms nothing changes.',
     retryAction: 'Send again',
     progress: 'Sending',
-    progressOf: (done: number, all: number) => `${done} of ${all}`,
-    sent: (count: number) => `${posts(count)} on the way`,
-    refused: (count: number) => `${posts(count)} not sent`,
+    progressOf: '{done, number} of {all, number}',
+    sent: '{count, plural, one {# post} other {# posts}} on the way',
+    refused: '{count, plural, one {# post} other {# posts}} not sent',
     isSent: 'On the way',
     gone: 'A post that is gone',
     retryFailed: 'The posts could not be sent again',
@@ -131,9 +126,9 @@ export const operationsTexts = texts('operations', {
     risks: {
       refused: 'Needs to be connected again',
       expired: 'Expired',
-      expiring: (day: string) => `Ends on ${day}`,
+      expiring: 'Ends on {day}',
     },
     connect: 'Connect again',
-    connectOf: (platform: string, client: string) => `Connect again: ${platform} of ${client}`,
+    connectOf: 'Connect again: {platform} of {client}',
   },
 });

@@ -18,7 +18,7 @@ export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.
       header: columns.actions,
       cell: (queue) => (
         <Button
-          ariaLabel={texts.redriveOf(names[queue.name])}
+          ariaLabel={texts.redriveOf({ queue: names[queue.name] })}
           disabled={queue.dead === 0}
           onClick={() => onRedrive(queue)}
         >
@@ -33,9 +33,9 @@ export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.
 /** What is under way, in words, without what there is none of. */
 function showUnder({ waiting, delayed, inFlight }: WorkQueue): string {
   const parts = [
-    ...(waiting > 0 ? [texts.waiting(waiting)] : []),
-    ...(delayed > 0 ? [texts.delayed(delayed)] : []),
-    ...(inFlight > 0 ? [texts.inFlight(inFlight)] : []),
+    ...(waiting > 0 ? [texts.waiting({ count: waiting })] : []),
+    ...(delayed > 0 ? [texts.delayed({ count: delayed })] : []),
+    ...(inFlight > 0 ? [texts.inFlight({ count: inFlight })] : []),
   ];
   return parts.length === 0 ? texts.idle : parts.join(', ');
 }

@@ -30,7 +30,7 @@ export function Queues() {
         <Alert type="warning" header={texts.eventsTitle}>
           <ul>
             {events.map(({ entry, description, dead }) => (
-              <li key={entry}>{texts.events(description, dead)}</li>
+              <li key={entry}>{texts.events({ what: description, count: dead })}</li>
             ))}
           </ul>
           {texts.eventsText}

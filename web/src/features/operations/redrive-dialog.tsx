@@ -20,7 +20,7 @@ export function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: (
       { name, count, emit: setMoved },
       {
         onSuccess(result) {
-          notify.success(result.moved === 0 ? texts.nothing : texts.redriven(result.moved));
+          notify.success(result.moved === 0 ? texts.nothing : texts.redriven({ count: result.moved }));
           onClose();
         },
         onError: () => notify.error(texts.redriveFailed),
@@ -29,19 +29,19 @@ export function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: (
 
   return (
     <Confirm
-      title={texts.redriveTitle(count)}
+      title={texts.redriveTitle({ count })}
       action={texts.redriveAction}
       isBusy={redrive.isPending}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
       <SpaceBetween size="m">
-        <div>{texts.redriveText(texts.names[name])}</div>
+        <div>{texts.redriveText({ queue: texts.names[name] })}</div>
         {redrive.isPending && (
           <ProgressBar
             label={texts.progress}
             value={(Math.min(moved, count) / count) * 100}
-            description={texts.progressOf(moved, count)}
+            description={texts.progressOf({ moved: Math.min(moved, count), all: count })}
           />
         )}
       </SpaceBetween>

@@ -14,7 +14,7 @@ export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: 
   const [{ platform, retryable: postIds }] = useState(group);
   const [results, setResults] = useState<readonly RetryResult[]>([]);
   const retry = useRetryFailed();
-  const title = texts.retryTitle(postIds.length, platformNames[platform]);
+  const title = texts.retryTitle({ count: postIds.length, platform: platformNames[platform] });
 
   const onConfirm = () =>
     retry.mutate(
@@ -32,6 +32,6 @@ export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: 
 
 function tellWhole(results: readonly RetryResult[]) {
   const sent = results.filter(({ outcome }) => outcome === 'sent').length;
-  if (sent > 0) notify.success(texts.sent(sent));
-  if (sent < results.length) notify.error(texts.refused(results.length - sent));
+  if (sent > 0) notify.success(texts.sent({ count: sent }));
+  if (sent < results.length) notify.error(texts.refused({ count: results.length - sent }));
 }

@@ -24,7 +24,7 @@ export function RetryProgress({ title, all, results, onClose }: RetryProgressPro
         <ProgressBar
           label={texts.progress}
           value={(results.length / all) * 100}
-          description={texts.progressOf(results.length, all)}
+          description={texts.progressOf({ done: results.length, all })}
         />
         {results.map((result) => (
           <Result key={result.postId} result={result} />

@@ -23,7 +23,7 @@ export function Summary({ days }: { days: FailureDays }) {
         label={texts.title}
         cards={[
           { label: texts.dead, value: shown(queues), caption: texts.deadText },
-          { label: texts.failures, value: shown(failures), caption: texts.failuresText(days) },
+          { label: texts.failures, value: shown(failures), caption: texts.failuresText({ days }) },
           { label: texts.connections, value: shown(connections), caption: texts.connectionsText },
         ]}
       />

@@ -1,12 +1,12 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the payment page says beside the plans and the messages of the domain. */
-export const paymentTexts = texts('payment', {
+export const paymentTexts = messages('payment', {
   title: 'Complete Your Subscription',
   back: 'Back to Pricing',
   selected: 'Selected plan',
-  perMonth: (price: number) => `$${price} per month`,
-  instead: (price: number) => `instead of $${price}`,
+  perMonth: '${price, number} per month',
+  instead: 'instead of ${price, number}',
   method: 'Payment option',
   now: 'Pay Now',
   nowText: 'Arrange the payment with our team in a chat. Your plan is activated when the payment is confirmed.',
@@ -14,9 +14,8 @@ export const paymentTexts = texts('payment', {
   laterText: 'Use the plan for three days free of charge, and decide then.',
   startTrial: 'Start 3-Day Free Trial',
   starting: 'Starting your trial...',
-  agreement: ['By proceeding you agree to the ', ' and the ', '. You can cancel at any time.'],
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
+  agreement:
+    'By proceeding you agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>. You can cancel at any time.',
   failed: 'Payment failed. Please try again.',
   requested:
     'A chat with our team has been opened, with your payment request ready to be sent. Your plan is activated when the payment is confirmed.',

@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { planDefinitions } from '../../../../shared/domain/plans.ts';
 import { paths } from '../../paths.ts';
@@ -69,15 +70,17 @@ export function PaymentPage() {
 
 /** What is agreed to by going on. */
 function Agreement() {
-  const { agreement, terms, privacy } = paymentTexts;
-  const [before, between, after] = agreement;
   return (
     <Box color="text-body-secondary" fontSize="body-s">
-      {before}
-      <Link to={paths.terms}>{terms}</Link>
-      {between}
-      <Link to={paths.privacy}>{privacy}</Link>
-      {after}
+      {paymentTexts.agreement({ terms: linkTo(paths.terms), privacy: linkTo(paths.privacy) })}
     </Box>
+  );
+}
+
+function linkTo(path: string) {
+  return (words: ReactNode) => (
+    <Link key={path} to={path}>
+      {words}
+    </Link>
   );
 }

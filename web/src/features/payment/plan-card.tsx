@@ -18,9 +18,9 @@ export function PlanCard({ plan }: { plan: PlanDefinition }) {
     >
       <SpaceBetween size="s">
         <div>
-          <Box variant="awsui-value-large">{perMonth(plan.price)}</Box>
+          <Box variant="awsui-value-large">{perMonth({ price: plan.price })}</Box>
           <Box color="text-body-secondary">
-            {instead(plan.listPrice)} – {plan.saving}
+            {instead({ price: plan.listPrice })} – {plan.saving}
           </Box>
         </div>
         <ul>

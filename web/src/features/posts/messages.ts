@@ -1,9 +1,9 @@
 import type { NextStep } from '../../../../shared/domain/publishing/next-step.ts';
 import type { PostStatus, TargetView } from '../../../../shared/domain/posts/post.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the posts pages say beside the messages of the domain. */
-export const postTexts = texts('posts', {
+export const postTexts = messages('posts', {
   title: 'Posts Management',
   table: 'Posts',
   loading: 'Loading posts',
@@ -24,13 +24,13 @@ export const postTexts = texts('posts', {
     actions: 'Actions',
   },
   noTime: 'Not scheduled',
-  more: (count: number) => `+${count}`,
-  showFile: (name: string) => `Show ${name}`,
-  showMore: (count: number) => (count === 1 ? 'Show 1 more file' : `Show ${count} more files`),
-  viewOn: (platform: string) => `View on ${platform}`,
-  publishedOn: (published: number, all: number) => `Published on ${published} of ${all}`,
+  more: '+{count, number}',
+  showFile: 'Show {name}',
+  showMore: '{count, plural, one {Show # more file} other {Show # more files}}',
+  viewOn: 'View on {platform}',
+  publishedOn: 'Published on {published, number} of {all, number}',
   underWay: 'Publishing',
-  actionsFor: (content: string) => `Actions for ${content}`,
+  actionsFor: 'Actions for {content}',
   details: 'View details',
   edit: 'Edit',
   schedule: 'Schedule…',
@@ -46,7 +46,7 @@ export const postTexts = texts('posts', {
   rescheduleTitle: 'When the post goes out',
   save: 'Save',
   saving: 'Saving...',
-  shiftedTo: (time: string) => `Goes out at ${time}`,
+  shiftedTo: 'Goes out at {time}',
   moveFailed: 'The post could not be moved',
   changedMeanwhile: 'Somebody changed this post in the meantime. It is shown as it is now.',
   undo: 'Undo',
@@ -66,17 +66,17 @@ export const postTexts = texts('posts', {
   deleted: 'Post deleted',
   deleteFailed: 'The post could not be deleted',
   remove: 'Remove',
-  removeFrom: (platform: string) => `Remove from ${platform}`,
-  removeText: (platform: string) =>
-    `The post will be taken away from ${platform}, where nobody sees it any more. This cannot be undone. It stays in this list.`,
-  removed: (platform: string) => `Removed from ${platform}`,
-  removeFailed: (platform: string) => `The post could not be removed from ${platform}`,
-  editOn: (platform: string) => `Edit on ${platform}`,
-  textOn: (platform: string) => `Text on ${platform}`,
+  removeFrom: 'Remove from {platform}',
+  removeText:
+    'The post will be taken away from {platform}, where nobody sees it any more. This cannot be undone. It stays in this list.',
+  removed: 'Removed from {platform}',
+  removeFailed: 'The post could not be removed from {platform}',
+  editOn: 'Edit on {platform}',
+  textOn: 'Text on {platform}',
   saveText: 'Save',
   savingText: 'Saving',
-  edited: (platform: string) => `Changed on ${platform}`,
-  editFailed: (platform: string) => `The text could not be changed on ${platform}`,
+  edited: 'Changed on {platform}',
+  editFailed: 'The text could not be changed on {platform}',
   editedText: 'Its text there now:',
   close: 'Close',
   statistics: 'Posts by status',
@@ -84,21 +84,21 @@ export const postTexts = texts('posts', {
   countsFailed: 'The numbers of posts could not be loaded',
   view: 'View',
   views: { list: 'List', calendar: 'Calendar' },
-  selected: (count: number, all: number) => `(${count}/${all})`,
+  selected: '({count, number}/{all, number})',
   selection: 'Selection',
   selectAll: 'Select all posts',
-  selectPost: (content: string) => `Select ${content}`,
+  selectPost: 'Select {content}',
   removedState: 'Removed',
 });
 
-export const statusNames: Readonly<Record<PostStatus, string>> = texts('postStatuses', {
+export const statusNames: Readonly<Record<PostStatus, string>> = messages('postStatuses', {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
   failed: 'Failed',
 });
 
-export const targetNames: Readonly<Record<TargetView['state'], string>> = texts('targetStates', {
+export const targetNames: Readonly<Record<TargetView['state'], string>> = messages('targetStates', {
   waiting: 'Waiting',
   publishing: 'Publishing',
   published: 'Published',
@@ -106,7 +106,7 @@ export const targetNames: Readonly<Record<TargetView['state'], string>> = texts(
 });
 
 /** What a person can do about a platform that failed. */
-export const nextStepTexts: Readonly<Record<NextStep, string>> = texts('nextSteps', {
+export const nextStepTexts: Readonly<Record<NextStep, string>> = messages('nextSteps', {
   retry: 'Nothing was sent. Choose “Retry failed platforms” to send it now.',
   reconnect: 'Connect the account again on the client’s page, then choose “Retry failed platforms”.',
   edit: 'Change the post, then send it again.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brand } from '../../../../shared/brand.ts';
 import { answerCode, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
@@ -40,7 +41,9 @@ export function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
       footer={
         <>
           <p>{signInTexts.lostApp}</p>
-          <ChatAction text={signInTexts.lostAppText(email.trim())}>{signInTexts.askAgency}</ChatAction>
+          <ChatAction text={signInTexts.lostAppText({ brand: brand.name, email: email.trim() })}>
+            {signInTexts.askAgency}
+          </ChatAction>
         </>
       }
     >

@@ -1,8 +1,7 @@
-import { brand } from '../../../../shared/brand.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the sign-in pages say beside the messages of the domain. */
-export const signInTexts = texts('signIn', {
+export const signInTexts = messages('signIn', {
   title: 'Sign In',
   password: 'Password',
   keepSignedIn: 'Keep me signed in on this device',
@@ -11,15 +10,15 @@ export const signInTexts = texts('signIn', {
   signUp: 'Create an account',
   forgot: 'Forgot password?',
   reset: 'Reset it by email',
-  forgotText: (email: string) => `Hello, I forgot my password for ${brand.name}. My email: ${email}`,
+  forgotText: 'Hello, I forgot my password for {brand}. My email: {email}',
   renew: 'Contact us to renew',
-  renewalText: (email: string) => `Hello, I would like to renew my ${brand.name} subscription. My email: ${email}`,
+  renewalText: 'Hello, I would like to renew my {brand} subscription. My email: {email}',
   tooLate: 'Signing in took too long. Please start again.',
   codeTitle: 'Two-factor authentication',
   codeText: 'Your password was right. Please type the code your authenticator app shows now.',
   lostApp: 'No access to your app? We can switch two-factor authentication off for you.',
   askAgency: 'Ask us',
-  lostAppText: (email: string) => `Hello, I have lost my authenticator app for ${brand.name}. My email: ${email}`,
+  lostAppText: 'Hello, I have lost my authenticator app for {brand}. My email: {email}',
   newPasswordTitle: 'Choose a new password',
   newPasswordText: 'Your password is a temporary one. Please choose your own to continue.',
   save: 'Save and continue',

@@ -1,3 +1,4 @@
+import { brand } from '../../../../shared/brand.ts';
 import type { Refusal } from '../../auth/refusals.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
 import { signInTexts } from './messages.ts';
@@ -8,7 +9,9 @@ export function Refused({ refusal: { message, canRenew = false }, email }: { ref
   return (
     <>
       <p>{message}</p>
-      <ChatAction text={signInTexts.renewalText(email.trim())}>{signInTexts.renew}</ChatAction>
+      <ChatAction text={signInTexts.renewalText({ brand: brand.name, email: email.trim() })}>
+        {signInTexts.renew}
+      </ChatAction>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { brand } from '../../../../shared/brand.ts';
 import { signInMessages } from '../../../../shared/domain/sign-in/sign-in-messages.ts';
 import type { Refusal } from '../../auth/refusals.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
@@ -55,7 +56,9 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
       }
       footer={
         <>
-          <ChatAction text={signInTexts.forgotText(email.trim())}>{signInTexts.forgot}</ChatAction>
+          <ChatAction text={signInTexts.forgotText({ brand: brand.name, email: email.trim() })}>
+            {signInTexts.forgot}
+          </ChatAction>
           <button type="button" className="action" onClick={onForgot}>
             {signInTexts.reset}
           </button>

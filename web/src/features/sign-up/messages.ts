@@ -1,8 +1,8 @@
 import { passwordMinimum } from '../../../../shared/domain/sign-in/password-minimum.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the sign-up page says beside the messages of the domain. */
-export const signUpTexts = texts('signUp', {
+export const signUpTexts = messages('signUp', {
   title: 'Get Started',
   description: 'Three days free. No card needed.',
   name: 'Full Name',
@@ -11,10 +11,7 @@ export const signUpTexts = texts('signUp', {
   password: 'Password',
   confirmPassword: 'Confirm Password',
   constraint: `At least ${passwordMinimum} characters. Fifteen or more are better.`,
-  agree: 'I agree to the',
-  terms: 'Terms of Service',
-  and: 'and the',
-  privacy: 'Privacy Policy',
+  agreement: 'I agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>',
   submit: 'Create Account',
   submitting: 'Creating account...',
   signIn: 'Sign In instead',

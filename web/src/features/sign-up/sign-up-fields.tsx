@@ -40,18 +40,17 @@ export function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
         onChange={(acceptTerms) => onChange({ acceptTerms })}
         error={errors['acceptTerms']}
       >
-        {signUpTexts.agree} <NewTabLink href={paths.terms}>{signUpTexts.terms}</NewTabLink> {signUpTexts.and}{' '}
-        <NewTabLink href={paths.privacy}>{signUpTexts.privacy}</NewTabLink>
+        {signUpTexts.agreement({ terms: newTabLink(paths.terms), privacy: newTabLink(paths.privacy) })}
       </CheckField>
     </>
   );
 }
 
 /** What is typed stays while the page is read. */
-function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
+function newTabLink(href: string) {
+  return (words: ReactNode) => (
+    <a key={href} href={href} target="_blank" rel="noopener">
+      {words}
     </a>
   );
 }

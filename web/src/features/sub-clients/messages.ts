@@ -1,14 +1,14 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What is said about a client's sub-clients. */
-export const subClientTexts = texts('subClients', {
+export const subClientTexts = messages('subClients', {
   title: 'Sub-clients',
-  titleOf: (parent: string) => `Sub-clients of ${parent}`,
+  titleOf: 'Sub-clients of {parent}',
   loading: 'Loading sub-clients',
   failed: 'The sub-clients could not be loaded',
   empty: 'No sub-clients',
   emptyText: 'They get a workspace of their own on the same plan.',
-  allUsed: (count: number) => `All ${count} sub-clients of the plan are in use.`,
+  allUsed: 'All {count, number} sub-clients of the plan are in use.',
   phone: 'Phone',
   company: 'Company',
   since: 'Member since',
@@ -29,7 +29,7 @@ export const subClientTexts = texts('subClients', {
     done: 'Sub-client updated successfully!',
     failed: 'Failed to update sub-client',
     action: 'Edit',
-    actionFor: (name: string) => `Edit ${name}`,
+    actionFor: 'Edit {name}',
   },
   remove: {
     title: 'Delete sub-client',
@@ -38,6 +38,6 @@ export const subClientTexts = texts('subClients', {
     done: 'Sub-client deleted successfully!',
     failed: 'Failed to delete sub-client',
     action: 'Delete',
-    actionFor: (name: string) => `Delete ${name}`,
+    actionFor: 'Delete {name}',
   },
 });

@@ -36,7 +36,7 @@ export function subClientCard(
             {(['edit', 'remove'] as const).map((action) => (
               <Button
                 key={action}
-                ariaLabel={subClientTexts[action].actionFor(subClient.name)}
+                ariaLabel={subClientTexts[action].actionFor({ name: subClient.name })}
                 onClick={() => onAction(action, subClient)}
               >
                 {subClientTexts[action].action}

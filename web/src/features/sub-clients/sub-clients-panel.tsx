@@ -45,10 +45,10 @@ function SubClients({ parent }: { parent: Client }) {
       <Header
         variant="h3"
         counter={data === undefined ? '' : counterOf(data.total, limit)}
-        description={data !== undefined && !canAdd ? subClientTexts.allUsed(limit) : undefined}
+        description={data !== undefined && !canAdd ? subClientTexts.allUsed({ count: limit }) : undefined}
         actions={canAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>}
       >
-        {subClientTexts.titleOf(parent.name)}
+        {subClientTexts.titleOf({ parent: parent.name })}
       </Header>
       <Cards
         items={data?.clients ?? []}

@@ -76,8 +76,8 @@ export function CleanupManager() {
           onConfirm={() => start(result.held ? { confirm: true } : {})}
           onCancel={() => setAsking(false)}
         >
-          {result.held ? texts.heldText(result.clients.length) : texts.ask} {texts.clients(result.clients.length)},{' '}
-          {texts.posts(result.posts)}.
+          {result.held ? texts.heldText({ count: result.clients.length }) : texts.ask}{' '}
+          {texts.clients({ count: result.clients.length })}, {texts.posts({ count: result.posts })}.
         </Confirm>
       )}
     </Container>
@@ -92,10 +92,10 @@ function Rules() {
   const { trial, plan, order, posts, archive } = texts.rules;
   return (
     <ul className="cleanup-rules">
-      <li>{trial(keepAfter.trialEnd / (24 * hour))}</li>
-      <li>{plan(keepAfter.planEnd / hour)}</li>
+      <li>{trial({ days: keepAfter.trialEnd / (24 * hour) })}</li>
+      <li>{plan({ hours: keepAfter.planEnd / hour })}</li>
       <li>{order}</li>
-      <li>{posts(keepAfter.publishing / hour)}</li>
+      <li>{posts({ hours: keepAfter.publishing / hour })}</li>
       <li>{archive}</li>
     </ul>
   );

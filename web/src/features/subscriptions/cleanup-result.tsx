@@ -22,12 +22,12 @@ export function CleanupResult({ result: { dryRun, held, clients, posts, failed }
     <SpaceBetween size="m">
       {held && (
         <Alert type="warning" header={texts.heldTitle}>
-          {texts.heldText(clients.length)} {!dryRun && texts.heldAfter}
+          {texts.heldText({ count: clients.length })} {!dryRun && texts.heldAfter}
         </Alert>
       )}
-      {failed > 0 && <Alert type="warning">{texts.failed(failed)}</Alert>}
+      {failed > 0 && <Alert type="warning">{texts.failed({ count: failed })}</Alert>}
       <Header variant="h3">{title}</Header>
-      <LiveRegion>{`${texts.clients(clients.length)}, ${texts.posts(posts)}`}</LiveRegion>
+      <LiveRegion>{`${texts.clients({ count: clients.length })}, ${texts.posts({ count: posts })}`}</LiveRegion>
       {clients.length === 0 && posts === 0 && <Empty title={texts.nothing} text={texts.nothingText} />}
       {clients.length > 0 && (
         <Table

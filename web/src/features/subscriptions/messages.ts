@@ -1,8 +1,8 @@
 import type { SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the page of the subscriptions says. */
-export const subscriptionTexts = texts('subscriptions', {
+export const subscriptionTexts = messages('subscriptions', {
   title: 'Subscription Management',
   refresh: 'Refresh',
   failed: 'Failed to load subscriptions',
@@ -25,7 +25,7 @@ export const subscriptionTexts = texts('subscriptions', {
   clientGone: 'Deleted client',
   preferences: 'Preferences',
   pageSize: 'Page size',
-  pageSizeOption: (count: number) => `${count} subscriptions`,
+  pageSizeOption: '{count, number} subscriptions',
   fields: {
     plan: 'Plan',
     amount: 'Amount',
@@ -35,7 +35,7 @@ export const subscriptionTexts = texts('subscriptions', {
     end: 'End',
     trialEnd: 'Trial end',
   },
-  aMonth: (amount: string) => `${amount} a month`,
+  aMonth: '{amount} a month',
   paid: 'Paid',
   unpaid: 'Unpaid',
   renews: 'Renews',
@@ -48,25 +48,25 @@ export const subscriptionTexts = texts('subscriptions', {
     activate: {
       title: 'Activate subscription',
       action: 'Activate',
-      actionFor: (name: string) => `Activate ${name}`,
+      actionFor: 'Activate {name}',
       text: 'It becomes active and paid, and its trial is over.',
     },
     cancel: {
       title: 'Cancel subscription',
       action: 'Cancel subscription',
-      actionFor: (name: string) => `Cancel subscription of ${name}`,
+      actionFor: 'Cancel subscription of {name}',
       text: 'It is not renewed. The client keeps the plan until the end of the period.',
     },
     delete: {
       title: 'Delete subscription',
       action: 'Delete',
-      actionFor: (name: string) => `Delete the subscription of ${name}`,
+      actionFor: 'Delete the subscription of {name}',
       text: 'The subscription will be deleted. This cannot be undone. The client stays as it is.',
     },
   },
 });
 
-export const stateNames: Readonly<Record<SubscriptionState, string>> = texts('subscriptionStates', {
+export const stateNames: Readonly<Record<SubscriptionState, string>> = messages('subscriptionStates', {
   trial: 'Trial',
   active: 'Active',
   expired: 'Expired',
@@ -74,17 +74,15 @@ export const stateNames: Readonly<Record<SubscriptionState, string>> = texts('su
   cancelled: 'Cancelled',
 });
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** What the cleanup of ended accounts says. */
-export const cleanupTexts = texts('cleanup', {
+export const cleanupTexts = messages('cleanup', {
   title: 'Account Cleanup Manager',
   text: 'Runs by itself every hour, and by hand here.',
   rules: {
-    trial: (days: number) => `Trial clients are deleted ${days} days after the end of their trial.`,
-    plan: (hours: number) => `Paid clients are deleted ${hours} hours after the end of their plan.`,
+    trial: 'Trial clients are deleted {days, number} days after the end of their trial.',
+    plan: 'Paid clients are deleted {hours, number} hours after the end of their plan.',
     order: 'The posts of a client are deleted first, then the client with its sub-clients.',
-    posts: (hours: number) => `Published posts are deleted after ${hours} hours. They stay on the platforms.`,
+    posts: 'Published posts are deleted after {hours, number} hours. They stay on the platforms.',
     archive: 'Whatever is removed is kept in the archive for 30 days.',
   },
   look: 'Check what would be removed',
@@ -95,12 +93,12 @@ export const cleanupTexts = texts('cleanup', {
   gone: 'What was removed',
   nothing: 'Nothing is due',
   nothingText: 'No client and no post has reached its time.',
-  clients: (count: number) => plural(count, 'client', 'clients'),
-  posts: (count: number) => plural(count, 'published post', 'published posts'),
-  failed: (count: number) => `${count} could not be removed. The next run tries again.`,
+  clients: '{count, plural, one {# client} other {# clients}}',
+  posts: '{count, plural, one {# published post} other {# published posts}}',
+  failed: '{count, number} could not be removed. The next run tries again.',
   heldTitle: 'The cleanup needs you to decide',
-  heldText: (count: number) =>
-    `${plural(count, 'client is', 'clients are')} due at once: more than 10, and more than 5 % of all. That may be a mistake, so none is removed before you confirm it.`,
+  heldText:
+    '{count, plural, one {# client is} other {# clients are}} due at once: more than 10, and more than 5 % of all. That may be a mistake, so none is removed before you confirm it.',
   heldAfter: 'No client was removed.',
   ask: 'Everything below will be removed. This cannot be undone here.',
   consent: 'confirm',

@@ -22,9 +22,9 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
 export const ownerOf = ({ client }: ListedSubscription) => client?.name ?? subscriptionTexts.clientGone;
 
 const amountOf = ({ amount, currency }: ListedSubscription) =>
-  subscriptionTexts.aMonth(
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
-  );
+  subscriptionTexts.aMonth({
+    amount: new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+  });
 
 type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;
 
@@ -68,7 +68,7 @@ function Actions({ subscription, onAction }: { subscription: ListedSubscription;
       {actionsOf(subscription).map((action) => (
         <Button
           key={action}
-          ariaLabel={actions[action].actionFor(ownerOf(subscription))}
+          ariaLabel={actions[action].actionFor({ name: ownerOf(subscription) })}
           onClick={() => onAction(action, subscription)}
         >
           {actions[action].action}

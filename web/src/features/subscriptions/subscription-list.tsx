@@ -87,7 +87,7 @@ function Preferences({ size, onSize }: { size: PageSize; onSize: (size: PageSize
         title: subscriptionTexts.pageSize,
         options: pageSizes.map((value) => ({
           value: Number(value),
-          label: subscriptionTexts.pageSizeOption(Number(value)),
+          label: subscriptionTexts.pageSizeOption({ count: Number(value) }),
         })),
       }}
       onConfirm={({ detail }) => {

@@ -35,7 +35,7 @@ function summaryOf({ data }: WebhookEvent): string {
 function Data({ event }: { event: WebhookEvent }) {
   return (
     <Popover
-      header={webhookTexts.dataOf(event.type)}
+      header={webhookTexts.dataOf({ type: event.type })}
       size="large"
       dismissAriaLabel={shellMessages.close}
       content={

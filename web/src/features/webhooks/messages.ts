@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the webhooks page says. */
-export const webhookTexts = texts('webhooks', {
+export const webhookTexts = messages('webhooks', {
   title: 'Instagram Webhooks',
   description: 'What happens at the connected Instagram accounts, as Instagram tells it.',
   connection: 'Connection',
@@ -32,7 +32,7 @@ export const webhookTexts = texts('webhooks', {
   byHandText:
     'Instagram did not take the connection from here. Enter the callback URL and the verify token below in the Webhooks settings of the app. The token is shown this once.',
   events: 'Live events',
-  latest: (count: number) => `The latest ${count} events`,
+  latest: 'The latest {count, number} events',
   pause: 'Pause',
   resume: 'Resume',
   paused: 'Paused',
@@ -40,8 +40,8 @@ export const webhookTexts = texts('webhooks', {
   loading: 'Loading events',
   none: 'No events yet',
   noneText: 'Comments, mentions and story insights appear here within seconds.',
-  known: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  known: '{count, plural, one {# event} other {# events}}',
   columns: { time: 'Time', type: 'Type', user: 'User', media: 'Media', data: 'Data' },
-  dataOf: (type: string) => `Data of ${type}`,
+  dataOf: 'Data of {type}',
   noMedia: '–',
 });

@@ -29,7 +29,7 @@ export function WebhookEvents() {
         header={
           <Header
             counter={`(${events.length})`}
-            description={webhookTexts.latest(latestWebhookEvents)}
+            description={webhookTexts.latest({ count: latestWebhookEvents })}
             actions={
               <SpaceBetween direction="horizontal" size="s" alignItems="center">
                 <State isPaused={isPaused} isLost={isError} />
@@ -51,7 +51,7 @@ export function WebhookEvents() {
         ariaLabels={{ tableLabel: webhookTexts.events }}
         empty={<Empty title={webhookTexts.none} text={webhookTexts.noneText} />}
       />
-      <LiveRegion hidden>{webhookTexts.known(events.length)}</LiveRegion>
+      <LiveRegion hidden>{webhookTexts.known({ count: events.length })}</LiveRegion>
     </SpaceBetween>
   );
 }

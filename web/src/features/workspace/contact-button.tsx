@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { brand } from '../../../../shared/brand.ts';
 import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { paymentRequestLink } from '../../../../shared/domain/clients/payment-request.ts';
@@ -17,6 +18,6 @@ export function ContactButton({ client, request }: { client: Client; request: 'p
       <ChatButton href={paymentRequestLink(client, client.plan, phone)}>{workspaceTexts.contactPayment}</ChatButton>
     );
   const plan = planDefinitions[client.plan].name;
-  const text = workspaceTexts.renewalText({ name: client.name, email: client.email, plan });
+  const text = workspaceTexts.renewalText({ brand: brand.name, name: client.name, email: client.email, plan });
   return <ChatButton href={chatLink(phone, text)}>{workspaceTexts.contactRenewal}</ChatButton>;
 }

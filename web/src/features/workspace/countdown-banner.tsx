@@ -55,10 +55,10 @@ const headingOf = (client: Client, end: Instant) =>
   end === client.trialEndDate || isOnTrial(client) ? texts.trial : texts.plan;
 
 function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Instant; left: Running }) {
-  const parts = [texts.days(days), texts.hours(hours), texts.minutes(minutes)];
+  const parts = [texts.days({ count: days }), texts.hours({ count: hours }), texts.minutes({ count: minutes })];
   return (
     <time dateTime={end} className="time-left">
-      {parts.join(' ')} <span aria-hidden="true">{texts.seconds(seconds)}</span>
+      {parts.join(' ')} <span aria-hidden="true">{texts.seconds({ count: seconds })}</span>
     </time>
   );
 }
@@ -67,6 +67,6 @@ function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Insta
 function announced(client: Client, end: Instant, left: Countdown): string {
   if (left.isOver) return `${countdownTexts.expired}. ${countdownTexts.grace}`;
   const { days, hours } = left;
-  if (days > 0) return `${headingOf(client, end)} ${texts.days(days)}`;
-  return `${headingOf(client, end)} ${hours > 0 ? texts.hours(hours) : texts.lessThanHour}`;
+  if (days > 0) return `${headingOf(client, end)} ${texts.days({ count: days })}`;
+  return `${headingOf(client, end)} ${hours > 0 ? texts.hours({ count: hours }) : texts.lessThanHour}`;
 }

@@ -28,7 +28,7 @@ export function CurrentPlan({ client }: { client: Client }) {
         <KeyValuePairs
           columns={2}
           items={[
-            { label: texts.price, value: texts.perMonth(plan.price) },
+            { label: texts.price, value: texts.perMonth({ price: plan.price }) },
             { label: texts.nextBilling, value: client.isStaff === true ? texts.none : showDay(nextBilling) },
           ]}
         />

@@ -79,7 +79,8 @@ function Faq() {
         />
         <Box color="text-body-secondary">
           <div role="status">
-            {sought.trim() !== '' && (found.length === 0 ? helpTexts.noMatch : helpTexts.found(found.length))}
+            {sought.trim() !== '' &&
+              (found.length === 0 ? helpTexts.noMatch : helpTexts.found({ count: found.length }))}
           </div>
         </Box>
         {found.map(({ question, answer }) => (

@@ -1,11 +1,10 @@
-import { brand } from '../../../../shared/brand.ts';
 import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What a client's workspace says beside the messages of the domain. */
-export const workspaceTexts = texts('workspace', {
+export const workspaceTexts = messages('workspace', {
   loading: 'Loading your dashboard...',
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: 'Welcome, {name}',
   logout: 'Logout',
   sections: 'Workspace',
   section: {
@@ -19,15 +18,14 @@ export const workspaceTexts = texts('workspace', {
   upgrade: 'Upgrade',
   contactPayment: 'Contact us for payment',
   contactRenewal: 'Contact us for renewal',
-  renewalText: (client: { name: string; email: string; plan: string }) =>
-    `Hello, I want to renew my ${brand.name} ${client.plan} subscription.\nName: ${client.name}\nEmail: ${client.email}`,
+  renewalText: 'Hello, I want to renew my {brand} {plan} subscription.\nName: {name}\nEmail: {email}',
   countdown: {
     trial: 'Your free trial ends in',
     plan: 'Your plan ends in',
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+    days: '{count, plural, one {# day} other {# days}}',
+    hours: '{count, plural, one {# hour} other {# hours}}',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    seconds: '{count, plural, one {# second} other {# seconds}}',
     lessThanHour: 'less than an hour',
   },
   planLimits: {
@@ -36,7 +34,7 @@ export const workspaceTexts = texts('workspace', {
     monthlyPosts: 'Posts a month',
     subClients: 'Sub-clients',
     status: 'Status',
-    used: (used: number) => `${used} used`,
+    used: '{used, number} used',
   },
   subscription: {
     title: 'Subscription status',
@@ -60,7 +58,7 @@ export const workspaceTexts = texts('workspace', {
   plan: {
     title: 'Current plan',
     price: 'Price',
-    perMonth: (price: number) => `$${price} per month`,
+    perMonth: '${price, number} per month',
     nextBilling: 'Next billing date',
     none: 'Nothing to pay',
     features: 'What it includes',
@@ -68,7 +66,7 @@ export const workspaceTexts = texts('workspace', {
   upgrades: {
     title: 'Upgrade your plan',
     text: 'More accounts, posts and features. A change takes effect in your next billing cycle.',
-    to: (plan: string) => `Upgrade to ${plan}`,
+    to: 'Upgrade to {plan}',
   },
   features: {
     title: 'Features of your plan',
@@ -84,13 +82,13 @@ export const workspaceTexts = texts('workspace', {
 });
 
 /** What the client's own workspace calls its status. */
-export const workspaceStatusNames: Readonly<Record<Exclude<SubscriptionStatus, 'trial_expired'>, string>> = texts(
+export const workspaceStatusNames: Readonly<Record<Exclude<SubscriptionStatus, 'trial_expired'>, string>> = messages(
   'workspaceStatuses',
   { trial: 'Trial', active: 'Active', suspended: 'Suspended', expired: 'Expired' },
 );
 
 /** What a plan may have, by what it permits. */
-export const featureNames = texts('planFeatures', {
+export const featureNames = messages('planFeatures', {
   canSchedulePosts: 'Schedule posts',
   canPublishPosts: 'Publish posts',
   canManageSocialAccounts: 'Social accounts',

@@ -24,7 +24,7 @@ function Overview({ client, panels }: { client: Client; panels: Panels }) {
   const signOut = useSignOut();
   return (
     <Page
-      title={workspaceTexts.welcome(client.name)}
+      title={workspaceTexts.welcome({ name: client.name })}
       actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
     >
       <SpaceBetween size="l">

@@ -52,7 +52,7 @@ function Limit({ most, used }: { most: number; used?: number | undefined }) {
       </Box>
       {used !== undefined && (
         <Box color="text-body-secondary" fontSize="body-s">
-          {texts.used(used)}
+          {texts.used({ used })}
         </Box>
       )}
     </>

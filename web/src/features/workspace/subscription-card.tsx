@@ -89,5 +89,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: Rea
 /** Days, hours and minutes: the seconds are the banner's. */
 function showLeft(end: Instant, now: Date): string {
   const left = countdown(end, now);
-  return left.isOver ? '' : `${parts.days(left.days)} ${parts.hours(left.hours)} ${parts.minutes(left.minutes)}`;
+  return left.isOver
+    ? ''
+    : `${parts.days({ count: left.days })} ${parts.hours({ count: left.hours })} ${parts.minutes({ count: left.minutes })}`;
 }

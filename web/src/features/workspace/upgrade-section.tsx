@@ -44,14 +44,14 @@ function Offer({ plan, email }: { plan: PlanDefinition; email: string }) {
     <SpaceBetween size="s">
       <Box variant="h3">{plan.name}</Box>
       <div>
-        {workspaceTexts.plan.perMonth(plan.price)}{' '}
+        {workspaceTexts.plan.perMonth({ price: plan.price })}{' '}
         <Box variant="span" color="text-body-secondary">
           <s>${plan.listPrice}</s> {plan.saving}
         </Box>
       </div>
       <PlanFeatures plan={plan} />
       <LinkButton to={paths.payment({ plan: plan.id, method: 'now', email })} variant="primary">
-        {texts.to(plan.name)}
+        {texts.to({ plan: plan.name })}
       </LinkButton>
     </SpaceBetween>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { identityTexts } from '../../forms/identity-messages.ts';
+import { locale } from '../../messages/messages.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
 interface PasswordLineProps extends Omit<LineFieldProps, 'input' | 'button'> {
@@ -22,7 +23,7 @@ export function PasswordLine({ isNew = false, ...field }: PasswordLineProps) {
         <button
           type="button"
           className="reveal"
-          aria-label={isShown ? identityTexts.hide(label) : identityTexts.show(label)}
+          aria-label={(isShown ? identityTexts.hide : identityTexts.show)({ field: label.toLocaleLowerCase(locale()) })}
           onClick={() => setShown(!isShown)}
         >
           <Eye isCrossed={isShown} />

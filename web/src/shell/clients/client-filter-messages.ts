@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the choice of one client says. */
-export const clientFilterTexts = texts('clientFilter', {
+export const clientFilterTexts = messages('clientFilter', {
   label: 'Filter by client',
   loading: 'Loading clients',
   failed: 'Failed to load clients',

@@ -88,5 +88,5 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'si
 }
 
 function commandOf({ id, name }: Client, go: (to: string) => () => void): Command {
-  return { id, label: commandTexts.postsOf(name), group: 'clients', run: go(paths.posts(id)) };
+  return { id, label: commandTexts.postsOf({ client: name }), group: 'clients', run: go(paths.posts(id)) };
 }

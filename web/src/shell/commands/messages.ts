@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the command palette and the sheet of shortcuts say. */
-export const commandTexts = texts('commands', {
+export const commandTexts = messages('commands', {
   title: 'Go to or do',
   label: 'Search pages, clients and actions',
   placeholder: 'A page, a client or an action',
@@ -32,14 +32,14 @@ export const commandTexts = texts('commands', {
   shortcuts: 'Keyboard shortcuts',
   messages: 'Recent messages',
   signOut: 'Sign Out',
-  postsOf: (client: string) => `Posts of ${client}`,
+  postsOf: 'Posts of {client}',
   sheet: {
     title: 'Keyboard shortcuts',
     palette: 'Go to a page, a client or an action',
     compose: 'Create post',
     filter: 'Search in the list',
     sheet: 'Show the keyboard shortcuts',
-    go: (page: string) => `Go to ${page}`,
+    go: 'Go to {page}',
     followedBy: 'then',
     singleKeys: 'Shortcuts of a single key',
     singleKeysText: 'They do nothing while you type. Off, only Ctrl or ⌘ with K remains.',

@@ -23,7 +23,7 @@ export function ShortcutSheet({ places, onClose }: ShortcutSheetProps) {
     ['palette', sheet.palette],
     ['compose', sheet.compose],
     ['filter', sheet.filter],
-    ...places.map((place): [Place, string] => [place, sheet.go(commandTexts.pages[place])]),
+    ...places.map((place): [Place, string] => [place, sheet.go({ page: commandTexts.pages[place] })]),
     ['sheet', sheet.sheet],
   ];
   return (

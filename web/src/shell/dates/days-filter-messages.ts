@@ -1,7 +1,7 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the choice of a range of days says. */
-export const daysFilterTexts = texts('daysFilter', {
+export const daysFilterTexts = messages('daysFilter', {
   anyTime: 'Any time',
   days: 'Filter by date',
   from: 'From',

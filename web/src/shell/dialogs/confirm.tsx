@@ -47,7 +47,7 @@ export function Confirm(props: ConfirmProps) {
       <SpaceBetween size="m">
         <div>{children}</div>
         {consent !== undefined && (
-          <FormField label={shellMessages.typeToConfirm(consent)}>
+          <FormField label={shellMessages.typeToConfirm({ text: consent })}>
             <Input
               autoComplete={false}
               spellcheck={false}

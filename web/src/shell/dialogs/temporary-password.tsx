@@ -18,7 +18,7 @@ export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswo
   return (
     <Dialog title={texts.title} close={texts.done} onClose={onClose}>
       <SpaceBetween size="m">
-        <div>{texts.giveTo(name)}</div>
+        <div>{texts.giveTo({ name })}</div>
         <CopyToClipboard
           variant="inline"
           textToCopy={credential.temporaryPassword}
@@ -27,7 +27,7 @@ export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswo
           copySuccessText={texts.copied}
           copyErrorText={texts.copyFailed}
         />
-        <Box color="text-body-secondary">{texts.until(showDay(credential.expiresAt))}</Box>
+        <Box color="text-body-secondary">{texts.until({ day: showDay(credential.expiresAt) })}</Box>
       </SpaceBetween>
     </Dialog>
   );

@@ -6,7 +6,8 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSignedIn } from '../../auth/use-signed-in.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
-import { languagePreference, spokenLanguage } from '../../messages/spoken-language.ts';
+import { appliedLanguage } from '../../messages/chosen-language.ts';
+import { locale } from '../../messages/messages.ts';
 import { LeaveQuestion, OfflineNotice } from '../../offline/offline-notice.tsx';
 import { useOffline } from '../../offline/use-offline.ts';
 import { InstallBanner } from '../../pwa/install-banner.tsx';
@@ -17,19 +18,18 @@ import { BottomBar } from './bottom-bar.tsx';
 import { CommandCenter } from '../commands/command-center.tsx';
 import { Loading } from '../states/loading.tsx';
 import { Bell } from '../notifications/bell.tsx';
-import { preferred } from '../preferences/preferences.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The words of the components themselves, in the language that is spoken. */
-const messages = await spokenLanguage().components();
+/** The words of the components themselves, in the language of the app. */
+const messages = await appliedLanguage().components();
 
 /** What every page but the public ones stands in. */
 export function Console() {
   return (
     <DataLayer>
-      <I18nProvider locale={preferred(languagePreference)} messages={[messages]}>
+      <I18nProvider locale={locale()} messages={[messages]}>
         <ConsoleFrame />
       </I18nProvider>
     </DataLayer>

@@ -21,7 +21,7 @@ export function Bell({ user }: { user: User }) {
   const unread = data?.unread ?? 0;
   const shown = unread > most ? `${most}+` : String(unread);
   // The name has what is seen, for whoever says it to press the bell.
-  const label = unread === 0 ? notificationTexts.title : notificationTexts.bell(shown);
+  const label = unread === 0 ? notificationTexts.title : notificationTexts.bell({ unread: shown });
   const picture = (
     <>
       <Icon name="notification" />

@@ -1,15 +1,15 @@
-import { texts } from '../../messages/texts.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What is said around what a client was told. */
-export const notificationTexts = texts('notifications', {
+export const notificationTexts = messages('notifications', {
   title: 'Notifications',
   newest: 'Newest notifications',
-  bell: (unread: string) => `Notifications, ${unread} new`,
+  bell: 'Notifications, {unread} new',
   isNew: 'New',
   markRead: 'Mark all as read',
   notRead: 'They could not be marked as read',
   all: 'See all notifications',
-  openClient: (name: string) => `Open ${name}`,
+  openClient: 'Open {name}',
   empty: 'No notifications',
   emptyText:
     'When a post fails, an account must be connected again, or a trial or plan ends, you find it here for 90 days.',

@@ -44,7 +44,9 @@ export function NotificationItem({ notification, user }: { notification: ReadNot
               {label}
             </InAppLink>
           ))}
-          {!isOwn && <InAppLink to={paths.client(clientId)}>{notificationTexts.openClient(clientName)}</InAppLink>}
+          {!isOwn && (
+            <InAppLink to={paths.client(clientId)}>{notificationTexts.openClient({ name: clientName })}</InAppLink>
+          )}
         </SpaceBetween>
       </SpaceBetween>
     </li>

@@ -28,7 +28,7 @@ export function LoadFailed({ error, title, onRetry, other }: LoadFailedProps) {
       }
     >
       {messageOf(error)}
-      {requestId !== undefined && <div>{shellMessages.requestId(requestId)}</div>}
+      {requestId !== undefined && <div>{shellMessages.requestId({ id: requestId })}</div>}
     </Alert>
   );
 }

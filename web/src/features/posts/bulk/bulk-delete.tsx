@@ -22,16 +22,16 @@ export function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
   async function go(wanted: readonly Post[]) {
     const failures = await start(wanted);
     if (failures.length > 0) return;
-    notify.success(bulkTexts.deleted(wanted.length));
+    notify.success(bulkTexts.deleted({ count: wanted.length }));
     onClose();
   }
 
   if (run !== undefined) {
     return (
       <BulkDialog
-        title={bulkTexts.deleteTitle(count)}
+        title={bulkTexts.deleteTitle({ count })}
         run={run}
-        told={bulkTexts.deleting}
+        progressText={bulkTexts.deleting}
         onRetry={() => void go(run.failures.map(({ post }) => post))}
         onClose={onClose}
       />
@@ -39,14 +39,14 @@ export function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
   }
   return (
     <Confirm
-      title={bulkTexts.deleteTitle(count)}
-      action={bulkTexts.deleteAction(count)}
-      consent={bulkTexts.deleteConsent(count)}
+      title={bulkTexts.deleteTitle({ count })}
+      action={bulkTexts.deleteAction({ count })}
+      consent={bulkTexts.deleteConsent({ count })}
       onConfirm={() => void go(posts)}
       onCancel={onClose}
     >
-      <p>{bulkTexts.deleteText(count)}</p>
-      {published > 0 && <p>{bulkTexts.deletePublished(published)}</p>}
+      <p>{bulkTexts.deleteText({ count })}</p>
+      {published > 0 && <p>{bulkTexts.deletePublished({ count: published })}</p>}
     </Confirm>
   );
 }

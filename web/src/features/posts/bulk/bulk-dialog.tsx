@@ -9,13 +9,13 @@ import type { BulkRun } from './use-bulk.ts';
 interface BulkDialogProps {
   readonly title: string;
   readonly run: BulkRun;
-  readonly told: (done: number, all: number) => string;
+  readonly progressText: (values: { readonly done: number; readonly all: number }) => string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows a change of many posts while it goes on, and what failed of it, to be tried again. */
-export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogProps) {
+export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkDialogProps) {
   const hasFailed = !run.isRunning && run.failures.length > 0;
   return (
     <Modal
@@ -36,7 +36,7 @@ export function BulkDialog({ title, run, told, onRetry, onClose }: BulkDialogPro
         </DialogButtons>
       }
     >
-      <BulkProgress run={run} told={told} />
+      <BulkProgress run={run} progressText={progressText} />
     </Modal>
   );
 }

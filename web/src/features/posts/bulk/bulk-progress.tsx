@@ -8,20 +8,20 @@ import type { BulkRun } from './use-bulk.ts';
 interface BulkProgressProps {
   readonly run: BulkRun;
   /** How many are done, in the words of what is done. */
-  readonly told: (done: number, all: number) => string;
+  readonly progressText: (values: { readonly done: number; readonly all: number }) => string;
 }
 
 /** How far a change of many posts has come, and which could not be changed, with the reason. */
-export function BulkProgress({ run: { all, done, failures, isRunning }, told }: BulkProgressProps) {
+export function BulkProgress({ run: { all, done, failures, isRunning }, progressText }: BulkProgressProps) {
   return (
     <SpaceBetween size="m">
       <ProgressBar
         label={bulkTexts.progress}
         value={((done + failures.length) / all) * 100}
-        description={told(done, all)}
+        description={progressText({ done, all })}
       />
       {!isRunning && failures.length > 0 && (
-        <Alert type="error" header={bulkTexts.failures(failures.length)}>
+        <Alert type="error" header={bulkTexts.failures({ count: failures.length })}>
           <ul className="failures">
             {failures.map(({ post, reason }) => (
               <li key={post.id}>

@@ -33,7 +33,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   const { run, start } = useBulk(move, reasonOf);
   const movable = posts.filter(isChangeable);
   const [count] = useState(movable.length);
-  const title = bulkTexts.rescheduleTitle(count);
+  const title = bulkTexts.rescheduleTitle({ count });
 
   async function move(post: Post) {
     const at = bulkTimeOf(post, wanted);
@@ -46,7 +46,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   async function go(chosen: readonly Post[]) {
     const failures = await start(chosen);
     if (failures.length > 0) return;
-    notify.success(bulkTexts.moved(chosen.length));
+    notify.success(bulkTexts.moved({ count: chosen.length }));
     onClose();
   }
 
@@ -58,23 +58,23 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
 
   if (run !== undefined) {
     const retry = () => void go(run.failures.map(({ post }) => posts.find(({ id }) => id === post.id) ?? post));
-    return <BulkDialog title={title} run={run} told={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
+    return <BulkDialog title={title} run={run} progressText={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
   }
   return (
     <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(onClose)}>
       <SubmitForm
         errors={refusal}
-        submit={bulkTexts.rescheduleAction(count)}
+        submit={bulkTexts.rescheduleAction({ count })}
         submitting={bulkTexts.progress}
         isBusy={false}
-        obstacle={movable.length === 0 ? bulkTexts.unchangeable(posts.length) : undefined}
+        obstacle={movable.length === 0 ? bulkTexts.unchangeable({ count: posts.length }) : undefined}
         onSubmit={submit}
         aside={shellMessages.cancel}
         onAside={onClose}
       >
         <SpaceBetween size="m">
           {movable.length < posts.length && (
-            <Alert type="info">{bulkTexts.unchangeable(posts.length - movable.length)}</Alert>
+            <Alert type="info">{bulkTexts.unchangeable({ count: posts.length - movable.length })}</Alert>
           )}
           <BulkTimeFields
             value={wanted}

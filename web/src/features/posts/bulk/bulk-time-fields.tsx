@@ -42,7 +42,7 @@ export function BulkTimeFields(props: BulkTimeFieldsProps) {
           description={bulkTexts.scheduleDraftsText}
           onChange={({ detail }) => onChange({ schedulesDrafts: detail.checked })}
         >
-          {bulkTexts.scheduleDrafts(drafts)}
+          {bulkTexts.scheduleDrafts({ count: drafts })}
         </Checkbox>
       )}
     </SpaceBetween>

@@ -85,8 +85,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         height="auto"
         firstDay={1}
         dayMaxEvents={4}
-        moreLinkText={calendarTexts.more}
-        moreLinkHint={calendarTexts.showMore}
+        moreLinkText={(count) => calendarTexts.more({ count })}
+        moreLinkHint={(count) => calendarTexts.showMore({ count })}
         moreLinkClick="popover"
         closeHint={shellMessages.close}
         dayCellClass={({ date }) => dayClass(date)}

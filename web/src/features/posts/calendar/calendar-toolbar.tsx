@@ -42,7 +42,7 @@ export function CalendarToolbar({ place, title, zone, isLoading }: CalendarToolb
           {isLoading ? (
             <StatusIndicator type="loading">{calendarTexts.loading}</StatusIndicator>
           ) : (
-            calendarTexts.zone(zone)
+            calendarTexts.zone({ zone })
           )}
         </Box>
       </div>

@@ -1,20 +1,20 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the calendar of posts says. */
-export const calendarTexts = texts('postCalendar', {
+export const calendarTexts = messages('postCalendar', {
   label: 'Calendar of posts',
   views: { month: 'Month', week: 'Week', agenda: 'Agenda' },
   view: 'Show',
   today: 'Today',
   previous: { month: 'Previous month', week: 'Previous week', agenda: 'Previous month' },
   next: { month: 'Next month', week: 'Next week', agenda: 'Next month' },
-  zone: (zone: string) => `Times in ${zone}`,
+  zone: 'Times in {zone}',
   loading: 'Loading posts',
-  capped: (shown: number, all: number) =>
-    `There are ${all} posts in these days. The newest ${shown} are shown: choose fewer days or filter the posts.`,
+  capped:
+    'There are {all, number} posts in these days. The newest {shown, number} are shown: choose fewer days or filter the posts.',
   none: 'No posts in these days',
-  more: (count: number) => `+${count} more`,
-  showMore: (count: number) => `Show ${count} more of this day`,
+  more: '+{count, number} more',
+  showMore: 'Show {count, number} more of this day',
   keys: 'Enter opens the post. The arrow keys move it in time.',
   fixed: 'What is published or on its way cannot be moved.',
   tray: 'Drafts without a time',

@@ -52,7 +52,7 @@ export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
         <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
       )}
       {(between.data?.total ?? 0) > mostBetween && (
-        <Alert type="info">{calendarTexts.capped(mostBetween, between.data?.total ?? 0)}</Alert>
+        <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: between.data?.total ?? 0 })}</Alert>
       )}
       <div className={withTray ? 'calendar with-tray' : 'calendar'}>
         <CalendarGrid

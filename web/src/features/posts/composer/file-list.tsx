@@ -47,7 +47,7 @@ function OrderButtons({ name, isFirst, isLast, onEarlier, onLater }: OrderButton
         formAction="none"
         variant="icon"
         iconName="angle-up"
-        ariaLabel={composerTexts.earlier(name)}
+        ariaLabel={composerTexts.earlier({ name })}
         disabled={isFirst}
         onClick={onEarlier}
       />
@@ -55,7 +55,7 @@ function OrderButtons({ name, isFirst, isLast, onEarlier, onLater }: OrderButton
         formAction="none"
         variant="icon"
         iconName="angle-down"
-        ariaLabel={composerTexts.later(name)}
+        ariaLabel={composerTexts.later({ name })}
         disabled={isLast}
         onClick={onLater}
       />

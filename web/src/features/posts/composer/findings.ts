@@ -54,7 +54,7 @@ export function textCounters(form: PostForm, files: readonly ChosenFile[]): stri
     const count = textCountOf(platform, post);
     return count === undefined ? [] : [`${platformNames[platform]} ${counted(form.content, count)}`];
   });
-  return [composerTexts.counter(form.content.length), ...counters].join(' · ');
+  return [composerTexts.counter({ length: form.content.length }), ...counters].join(' · ');
 }
 
 /** Tags are counted once there are any. */
@@ -62,8 +62,8 @@ function counted(content: string, { length, limit, hashtags, mentions }: TextCou
   const [tags, accounts] = [hashtagsIn(content).length, mentionsIn(content).length];
   return [
     `${length}/${limit}`,
-    hashtags !== undefined && tags > 0 && composerTexts.hashtags(`${tags}/${hashtags}`),
-    mentions !== undefined && accounts > 0 && composerTexts.mentions(`${accounts}/${mentions}`),
+    hashtags !== undefined && tags > 0 && composerTexts.hashtags({ count: `${tags}/${hashtags}` }),
+    mentions !== undefined && accounts > 0 && composerTexts.mentions({ count: `${accounts}/${mentions}` }),
   ]
     .filter((part) => part !== false)
     .join(', ');

@@ -11,10 +11,10 @@ export function LimitsNote({ limits: { usage, limits }, problem }: { limits: Lim
     <>
       {problem !== undefined && <Alert type="warning">{problem}</Alert>}
       <Box color="text-body-secondary">
-        {composerTexts.used(
-          used(usage.monthlyPosts, limits.monthlyPosts),
-          used(usage.scheduledPosts, limits.scheduledPosts),
-        )}
+        {composerTexts.used({
+          monthly: used(usage.monthlyPosts, limits.monthlyPosts),
+          scheduled: used(usage.scheduledPosts, limits.scheduledPosts),
+        })}
       </Box>
     </>
   );

@@ -1,7 +1,7 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the page that writes a post says beside the messages of the domain. */
-export const composerTexts = texts('composer', {
+export const composerTexts = messages('composer', {
   title: 'Create post',
   editTitle: 'Edit post',
   postFailed: 'The post could not be loaded',
@@ -34,11 +34,11 @@ export const composerTexts = texts('composer', {
   connectionsLoading: 'Loading connections',
   clientFirst: 'Choose a client first.',
   suggest: 'Suggest captions',
-  hashtags: (count: string) => `${count} hashtags`,
-  mentions: (count: string) => `${count} mentions`,
+  hashtags: '{count} hashtags',
+  mentions: '{count} mentions',
   sameText: 'Another scheduled post of this client says the same',
-  sameHour: (platform: string) => `${platform}: another post goes out within the same hour`,
-  used: (monthly: string, scheduled: string) => `Posts this month: ${monthly} · Scheduled posts: ${scheduled}`,
+  sameHour: '{platform}: another post goes out within the same hour',
+  used: 'Posts this month: {monthly} · Scheduled posts: {scheduled}',
   restored: 'Restored what you had not saved',
   discard: 'Discard',
   clash: {
@@ -51,13 +51,13 @@ export const composerTexts = texts('composer', {
     keep: 'Keep mine',
     take: 'Take the other',
   },
-  counter: (length: number) => `${length}/280`,
+  counter: '{length, number, ::group-off}/280',
   noPlatforms: 'No platforms connected',
   noPlatformsText: 'Contact your administrator to connect social media accounts',
   platformsFailed: 'The connections could not be loaded',
   notConnected: 'Not connected',
   connect: 'Connect…',
-  connectPlatform: (platform: string) => `Connect… ${platform}`,
+  connectPlatform: 'Connect… {platform}',
   reconnect: 'Needs to be connected again',
   fromLibrary: 'Choose from the library',
   pictureHint:
@@ -69,8 +69,8 @@ export const composerTexts = texts('composer', {
     schedule: { label: 'Schedule', submit: 'Schedule post' },
     now: { label: 'Publish Now', submit: 'Publish Now' },
   },
-  earlier: (name: string) => `Move ${name} earlier`,
-  later: (name: string) => `Move ${name} later`,
+  earlier: 'Move {name} earlier',
+  later: 'Move {name} later',
   instagramFormats: {
     feed: { label: 'Post', description: 'A picture, a reel, or a carousel of several files.' },
     story: { label: 'Story', description: 'One picture or video for 24 hours, without the text.' },
@@ -78,13 +78,13 @@ export const composerTexts = texts('composer', {
   linkHint: 'Facebook shows a preview of the page when the post has no files.',
   blocking: 'Stops the post',
   warning: 'Worth a look',
-  keepsTime: (time: string) => `Keeps its time, ${time}, without going out then.`,
+  keepsTime: 'Keeps its time, {time}, without going out then.',
   clearTime: 'Clear time',
   saving: 'Saving...',
-  zone: (zone: string) => `Time in ${zone}`,
-  inUtc: (time: string) => `Goes out at ${time}`,
-  forward: (time: string) => `Clocks go forward over this time: the post goes out at ${time}.`,
-  back: (time: string) => `This time comes twice that night. The first is meant: ${time}.`,
+  zone: 'Time in {zone}',
+  inUtc: 'Goes out at {time}',
+  forward: 'Clocks go forward over this time: the post goes out at {time}.',
+  back: 'This time comes twice that night. The first is meant: {time}.',
   datePlaceholder: 'YYYY/MM/DD',
   timePlaceholder: 'hh:mm',
   openCalendar: 'Choose a date',

@@ -53,7 +53,7 @@ export function PlatformField({ connections, chosen, error, onChange, onConnect 
               <Button
                 formAction="none"
                 variant="inline-link"
-                ariaLabel={composerTexts.connectPlatform(platformNames[platform])}
+                ariaLabel={composerTexts.connectPlatform({ platform: platformNames[platform] })}
                 onClick={onConnect}
               >
                 {composerTexts.connect}

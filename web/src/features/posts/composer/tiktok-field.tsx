@@ -40,7 +40,11 @@ function Choices({ chosen, hasVideo, error, onChange, creator }: ChoicesProps) {
   const options = creator.privacyOptions.map((value) => ({ value, label: tiktokTexts.privacy[value] }));
   return (
     <SpaceBetween size="s">
-      <FormField label={tiktokTexts.whoSees} description={tiktokTexts.account(creator.username)} errorText={error}>
+      <FormField
+        label={tiktokTexts.whoSees}
+        description={tiktokTexts.account({ username: creator.username })}
+        errorText={error}
+      >
         <Select
           options={options}
           selectedOption={options.find(({ value }) => value === chosen.privacy) ?? null}

@@ -1,11 +1,11 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the choices for TikTok say. */
-export const tiktokTexts = texts('tiktok', {
+export const tiktokTexts = messages('tiktok', {
   loading: 'Asking TikTok what the account allows',
   failed: 'TikTok does not say what the account allows',
   whoSees: 'Who can see it on TikTok',
-  account: (username: string) => `Posts to @${username}`,
+  account: 'Posts to @{username}',
   choose: 'Choose who can see it',
   privacy: {
     PUBLIC_TO_EVERYONE: 'Everyone',

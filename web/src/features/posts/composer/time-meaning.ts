@@ -6,13 +6,13 @@ import { composerTexts } from './messages.ts';
 
 /** In which zone a time is, the instant it means, and what becomes of one that clocks skip or repeat. */
 export function meaningOf(value: WallTime, timeZone: string): string {
-  const zone = composerTexts.zone(timeZone);
+  const zone = composerTexts.zone({ zone: timeZone });
   const time = instantOf(value, timeZone);
   if (time === undefined) return zone;
   const shown = showInstant(time.at, timeZone);
-  if (time.clocks === 'forward') return `${zone}. ${composerTexts.forward(shown)}`;
-  if (time.clocks === 'back') return `${zone}. ${composerTexts.back(shown)}`;
-  return `${zone}. ${composerTexts.inUtc(twoClocks(time.at, timeZone))}`;
+  if (time.clocks === 'forward') return `${zone}. ${composerTexts.forward({ time: shown })}`;
+  if (time.clocks === 'back') return `${zone}. ${composerTexts.back({ time: shown })}`;
+  return `${zone}. ${composerTexts.inUtc({ time: twoClocks(time.at, timeZone) })}`;
 }
 
 /** An instant on the clocks of a zone and of UTC, whose day is said when it is another: `Thu 14:00 Beirut · 12:00 UTC`. */

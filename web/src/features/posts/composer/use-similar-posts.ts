@@ -28,7 +28,10 @@ export function useSimilarPosts(form: PostForm, postId: OwnedId | undefined): Fi
   const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
   return [
     ...sayTheSame.slice(0, 1).map(() => hint('same-text', composerTexts.sameText)),
-    ...shared.map((platform) => ({ ...hint('same-hour', composerTexts.sameHour(platformNames[platform])), platform })),
+    ...shared.map((platform) => ({
+      ...hint('same-hour', composerTexts.sameHour({ platform: platformNames[platform] })),
+      platform,
+    })),
   ];
 }
 

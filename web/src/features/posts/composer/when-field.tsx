@@ -32,7 +32,7 @@ export function WhenField({ form, errors, plannedFor, onChange }: WhenFieldProps
       </FormField>
       {form.when === 'draft' && plannedFor !== undefined && (
         <SpaceBetween direction="horizontal" size="xs">
-          <span>{composerTexts.keepsTime(showInstant(plannedFor, form.timeZone))}</span>
+          <span>{composerTexts.keepsTime({ time: showInstant(plannedFor, form.timeZone) })}</span>
           <Button formAction="none" variant="inline-link" onClick={() => onChange({ date: '', time: '' })}>
             {composerTexts.clearTime}
           </Button>

@@ -33,7 +33,7 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
       { postId: post.id, platform, content: wanted.data },
       {
         onSuccess: () => {
-          notify.success(postTexts.edited(name));
+          notify.success(postTexts.edited({ platform: name }));
           onClose();
         },
       },
@@ -43,13 +43,15 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
   return (
     <Modal
       visible
-      header={postTexts.editOn(name)}
+      header={postTexts.editOn({ platform: name })}
       closeAriaLabel={shellMessages.close}
       onDismiss={unlessOverlayClick(onClose)}
     >
       <SubmitForm
         errors={errors}
-        problem={edit.error === null ? undefined : `${postTexts.editFailed(name)}. ${messageOf(edit.error)}`}
+        problem={
+          edit.error === null ? undefined : `${postTexts.editFailed({ platform: name })}. ${messageOf(edit.error)}`
+        }
         submit={postTexts.saveText}
         submitting={postTexts.savingText}
         isBusy={edit.isPending}
@@ -57,7 +59,7 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
         aside={shellMessages.cancel}
         onAside={onClose}
       >
-        <FormField label={postTexts.textOn(name)} errorText={errors.content} stretch>
+        <FormField label={postTexts.textOn({ platform: name })} errorText={errors.content} stretch>
           <Textarea rows={6} value={content} onChange={({ detail }) => setContent(detail.value)} />
         </FormField>
       </SubmitForm>

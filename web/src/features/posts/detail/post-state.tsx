@@ -25,7 +25,8 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
 export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
   const part = partlyPublished(post);
   if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
-  if (part !== undefined) return { type: 'warning', text: postTexts.publishedOn(part.published, part.all) };
+  if (part !== undefined)
+    return { type: 'warning', text: postTexts.publishedOn({ published: part.published, all: part.all }) };
   return { type: statusIndicators[post.status], text: statusNames[post.status] };
 }
 
@@ -66,7 +67,7 @@ function PublishedState({ target, name }: { target: PublishedTarget; name: strin
       {permalink !== undefined && (
         <div>
           <Link external href={permalink}>
-            {postTexts.viewOn(name)}
+            {postTexts.viewOn({ platform: name })}
           </Link>
         </div>
       )}

@@ -18,7 +18,7 @@ interface TargetWithChangesProps {
   readonly onChange: (wanted: WantedChange) => void;
 }
 
-const names: Readonly<Record<PublishedChange, (platform: string) => string>> = {
+const names: Readonly<Record<PublishedChange, (values: { readonly platform: string }) => string>> = {
   remove: postTexts.removeFrom,
   edit: postTexts.editOn,
 };
@@ -33,7 +33,7 @@ export function TargetWithChanges({ target, onChange }: TargetWithChangesProps) 
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (
             <Button key={change} variant="inline-link" onClick={() => onChange({ change, target })}>
-              {names[change](platformNames[target.platform])}
+              {names[change]({ platform: platformNames[target.platform] })}
             </Button>
           ))}
         </SpaceBetween>

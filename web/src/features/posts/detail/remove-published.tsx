@@ -20,20 +20,20 @@ export function RemovePublished({ post, target: { platform }, onClose }: RemoveP
     remove.mutate(
       { postId: post.id, platform },
       {
-        onSuccess: () => notify.success(postTexts.removed(name)),
-        onError: (error) => notify.error(`${postTexts.removeFailed(name)}. ${messageOf(error)}`),
+        onSuccess: () => notify.success(postTexts.removed({ platform: name })),
+        onError: (error) => notify.error(`${postTexts.removeFailed({ platform: name })}. ${messageOf(error)}`),
         onSettled: onClose,
       },
     );
   return (
     <Confirm
-      title={postTexts.removeFrom(name)}
+      title={postTexts.removeFrom({ platform: name })}
       action={postTexts.remove}
       isBusy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{postTexts.removeText(name)}</p>
+      <p>{postTexts.removeText({ platform: name })}</p>
     </Confirm>
   );
 }

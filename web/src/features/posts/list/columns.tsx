@@ -69,7 +69,7 @@ function Actions({ post, onAction }: { post: Post; onAction: (action: PostAction
     <ButtonDropdown
       variant="icon"
       expandToViewport
-      ariaLabel={postTexts.actionsFor(beginningOf(post))}
+      ariaLabel={postTexts.actionsFor({ content: beginningOf(post) })}
       items={actions}
       onItemClick={({ detail }) => {
         const action = actions.find(({ id }) => id === detail.id);

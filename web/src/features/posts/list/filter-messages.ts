@@ -1,7 +1,7 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the filters and the settings of the posts list say. */
-export const filterTexts = texts('postFilters', {
+export const filterTexts = messages('postFilters', {
   search: 'Search posts',
   clearSearch: 'Clear search',
   status: 'Filter by status',
@@ -13,7 +13,7 @@ export const filterTexts = texts('postFilters', {
   confirm: 'Save',
   cancel: 'Cancel',
   pageSize: 'Posts on a page',
-  onPage: (count: number) => `${count} posts`,
+  onPage: '{count, number} posts',
   columns: 'Columns',
   wrapLines: 'Wrap lines',
   wrapLinesText: 'Show the whole text of a cell on several lines',

@@ -32,7 +32,7 @@ export function ListSettings({ withClient }: { withClient: boolean }) {
       }}
       pageSizePreference={{
         title: filterTexts.pageSize,
-        options: pageSizes.map((value) => ({ value, label: filterTexts.onPage(value) })),
+        options: pageSizes.map((value) => ({ value, label: filterTexts.onPage({ count: value }) })),
       }}
       wrapLinesPreference={{ label: filterTexts.wrapLines, description: filterTexts.wrapLinesText }}
       contentDensityPreference={{ label: filterTexts.density, description: filterTexts.densityText }}

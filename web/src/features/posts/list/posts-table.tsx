@@ -56,7 +56,7 @@ export function PostsTable(props: PostsTableProps) {
         tableLabel: postTexts.table,
         selectionGroupLabel: postTexts.selection,
         allItemsSelectionLabel: () => postTexts.selectAll,
-        itemSelectionLabel: (_, post) => postTexts.selectPost(beginningOf(post)),
+        itemSelectionLabel: (_, post) => postTexts.selectPost({ content: beginningOf(post) }),
       }}
       empty={<NoPosts list={list} onCreate={onCreate} />}
       header={<TableHeader {...props} />}
@@ -80,7 +80,11 @@ function TableHeader({ total, selected, onBulk }: PostsTableProps) {
   return (
     <Header
       counter={
-        total === undefined ? '' : isNone ? `(${wholeNumber(total)})` : postTexts.selected(selected.length, total)
+        total === undefined
+          ? ''
+          : isNone
+            ? `(${wholeNumber(total)})`
+            : postTexts.selected({ count: selected.length, all: total })
       }
       actions={
         <div role="group" aria-label={bulkTexts.actions}>

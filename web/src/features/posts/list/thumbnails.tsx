@@ -21,7 +21,7 @@ export function Thumbnails({ media, onShow }: ThumbnailsProps) {
         <button
           key={item.id}
           type="button"
-          aria-label={postTexts.showFile(item.name)}
+          aria-label={postTexts.showFile({ name: item.name })}
           title={item.name}
           onClick={() => onShow(place)}
         >
@@ -33,8 +33,8 @@ export function Thumbnails({ media, onShow }: ThumbnailsProps) {
         </button>
       ))}
       {others > 0 && (
-        <button type="button" aria-label={postTexts.showMore(others)} onClick={() => onShow(shown)}>
-          {postTexts.more(others)}
+        <button type="button" aria-label={postTexts.showMore({ count: others })} onClick={() => onShow(shown)}>
+          {postTexts.more({ count: others })}
         </button>
       )}
     </div>

@@ -82,9 +82,9 @@ export function timeRefusal(at: Instant): string | undefined {
 /** When a post goes out now, in its own zone, and what clocks do over that time. */
 export function movedText({ timeZone }: Post, { at, clocks }: ZonedTime): string {
   const time = showInstant(at, timeZone);
-  if (clocks === 'forward') return composerTexts.forward(time);
-  if (clocks === 'back') return composerTexts.back(time);
-  return postTexts.shiftedTo(time);
+  if (clocks === 'forward') return composerTexts.forward({ time });
+  if (clocks === 'back') return composerTexts.back({ time });
+  return postTexts.shiftedTo({ time });
 }
 
 /** What makes a post as it was. Nothing does when it had failed. */

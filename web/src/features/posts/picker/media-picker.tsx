@@ -50,7 +50,7 @@ export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerP
               {shellMessages.cancel}
             </Button>
             <Button formAction="none" variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-              {pickerTexts.choose(chosen.length)}
+              {pickerTexts.choose({ count: chosen.length })}
             </Button>
           </SpaceBetween>
         </Box>
@@ -78,7 +78,7 @@ export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerP
           <Pagination
             currentPageIndex={filter.page}
             pagesCount={pages}
-            ariaLabels={pickerTexts.pages}
+            ariaLabels={{ ...pickerTexts.pages, pageLabel: (page) => pickerTexts.pages.pageLabel({ page }) }}
             onChange={({ detail }) => setFilter({ ...filter, page: detail.currentPageIndex })}
           />
         )}

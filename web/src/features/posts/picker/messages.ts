@@ -1,9 +1,9 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the choice of files from the library says. */
-export const pickerTexts = texts('mediaPicker', {
+export const pickerTexts = messages('mediaPicker', {
   title: 'Choose from the library',
-  choose: (count: number) => (count === 0 ? 'Add files' : count === 1 ? 'Add 1 file' : `Add ${count} files`),
+  choose: '{count, plural, =0 {Add files} one {Add # file} other {Add # files}}',
   search: 'Find files by name',
   clearSearch: 'Clear search',
   loading: 'Loading the library',
@@ -16,7 +16,7 @@ export const pickerTexts = texts('mediaPicker', {
     paginationLabel: 'Pages of the library',
     previousPageLabel: 'Previous page',
     nextPageLabel: 'Next page',
-    pageLabel: (page: number) => `Page ${page}`,
+    pageLabel: 'Page {page, number}',
   },
   alreadyThere: 'Already in the post',
   notReady: 'Not ready',

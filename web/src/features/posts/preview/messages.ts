@@ -1,15 +1,15 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What is said around how a post will look. */
-export const previewTexts = texts('postPreview', {
+export const previewTexts = messages('postPreview', {
   title: 'Preview',
   empty: 'Choose a platform to see how the post will look.',
   noPicture: 'No picture',
   noText: 'Your text appears here.',
-  becomes: (format: string) => `Goes out as ${format}`,
+  becomes: 'Goes out as {format}',
   more: '… more',
   less: 'less',
   previous: 'Previous file',
   next: 'Next file',
-  place: (place: number, count: number) => `${place} of ${count}`,
+  place: '{place, number} of {count, number}',
 });

@@ -31,7 +31,7 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
           <bdi className="preview-account">{account}</bdi>
           {rule !== undefined && (
             <Box fontSize="body-s" color="text-body-secondary">
-              {previewTexts.becomes(rule.name)}
+              {previewTexts.becomes({ format: rule.name })}
             </Box>
           )}
         </div>

@@ -34,7 +34,7 @@ export function PreviewMedia({ files, shape }: PreviewMediaProps) {
             disabled={place === 0}
             onClick={() => setWanted(place - 1)}
           />
-          <span aria-live="polite">{previewTexts.place(place + 1, files.length)}</span>
+          <span aria-live="polite">{previewTexts.place({ place: place + 1, count: files.length })}</span>
           <Button
             formAction="none"
             variant="icon"

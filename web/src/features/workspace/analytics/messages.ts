@@ -1,7 +1,7 @@
-import { texts } from '../../../messages/texts.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the analytics of a client say. */
-export const analyticsTexts = texts('analytics', {
+export const analyticsTexts = messages('analytics', {
   title: 'Analytics',
   loading: 'Loading analytics',
   failed: 'Failed to load analytics',
@@ -33,7 +33,7 @@ export const analyticsTexts = texts('analytics', {
   nothingText: 'Numbers appear after a post is published and when an account is connected.',
   byPlatform: 'By platform',
   topPosts: 'Top posts',
-  topPostsText: (count: number) => `The ones with the most engagements of the newest ${count}`,
+  topPostsText: 'The ones with the most engagements of the newest {count, number}',
   noTopPosts: 'No post was measured in these days',
   post: 'Post',
   noText: 'Without text',

@@ -19,7 +19,10 @@ export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analyti
       trackBy={({ postId, platform }) => `${postId} ${platform}`}
       wrapLines
       header={
-        <Header variant="h2" description={consideredPosts > 0 && analyticsTexts.topPostsText(consideredPosts)}>
+        <Header
+          variant="h2"
+          description={consideredPosts > 0 && analyticsTexts.topPostsText({ count: consideredPosts })}
+        >
           {analyticsTexts.topPosts}
         </Header>
       }

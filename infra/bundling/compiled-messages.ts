@@ -1,0 +1,59 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'rolldown';
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/** The functions whose arguments are messages in ICU syntax. */
+const declaring = ['messages', 'translation'];
+const compiler = 'icu-minify/compile';
+const noCompiler = '\0no-compiler';
+
+/**
+ * Compiles messages when the app is built, because the compiler is ten times the size of what fills them in. Tests and
+ * `npm start` compile the same messages when they are first used.
+ */
+export const compiledMessages = {
+  name: 'compiled-messages',
+  resolveId: { order: 'pre', handler: (id) => (id === compiler ? noCompiler : undefined) },
+  load: (id) => (id === noCompiler ? 'export default (message) => { throw new Error(message); };' : undefined),
+  transform: {
+    order: 'pre',
+    filter: { id: /\.ts$/, code: new RegExp(`\\b(${declaring.join('|')})\\(`) },
+    handler(source, id) {
+      let code = source;
+      for (const { start, end, value } of messagesIn(source, id).toReversed())
+        code = `${code.slice(0, start)}${JSON.stringify({ icu: compile(value) })}${code.slice(end)}`;
+      // Lines stay where they are, so the map of the file holds.
+      return { code, map: null };
+    },
+  },
+} satisfies Plugin;
+
+interface Literal {
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+const isToCompile = (text: string) => /[{<]/.test(text);
+
+/** The messages with placeholders in the calls that declare some, in the order in which they stand. */
+function messagesIn(source: string, file: string): readonly Literal[] {
+  const found: Literal[] = [];
+  let depth = 0;
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth += 1;
+    },
+    'CallExpression:exit'({ callee }) {
+      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth -= 1;
+    },
+    Literal({ start, end, value }) {
+      if (depth > 0 && typeof value === 'string' && isToCompile(value)) found.push({ start, end, value });
+    },
+    TemplateElement({ value: { raw } }) {
+      if (depth > 0 && isToCompile(raw))
+        throw new Error(`${file}: a message with placeholders is a plain string: ${raw}`);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}

@@ -1,0 +1,43 @@
+import compile from 'icu-minify/compile';
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+
+/** A message in ICU syntax, or what a build has made of it: see `infra/bundling/compiled-messages.ts`. */
+export type Message = string | { readonly icu: CompiledMessage };
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** `Intl` formats are slow to make: each is made once. */
+function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (locale?: Intl.LocalesArgument, options?: Options): Format => {
+    const key = JSON.stringify([locale, options]);
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
+}
+
+/** Whether a message has placeholders or tags to fill. */
+export const hasPlaceholders = (message: Message): boolean => typeof message !== 'string' || /[{<]/.test(message);
+
+/** Puts a message into words, by the plural rules and number formats of a language. Tags answer elements. */
+export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {
+  return format<Element>(compiledOf(message), locale, values, { formatters });
+}
+
+function compiledOf(message: Message): CompiledMessage {
+  if (typeof message !== 'string') return message.icu;
+  const known = compiled.get(message);
+  if (known !== undefined) return known;
+  const made = compile(message);
+  compiled.set(message, made);
+  return made;
+}
+
+const formatters: FormatOptions['formatters'] = {
+  getNumberFormat: kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)),
+  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
+  getDateTimeFormat() {
+    throw new Error('A message gets its dates and times as words');
+  },
+};

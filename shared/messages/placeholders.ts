@@ -1,0 +1,50 @@
+/** What a message's placeholders are filled with: a number where ICU counts or formats one, words everywhere else. */
+export type PlaceholderValues<Message extends string> = {
+  readonly [Found in InWords<Message> as Found[0]]: Found[1];
+};
+
+/** The names of the tags of a message, like the `terms` of `<terms>Terms of Service</terms>`. */
+export type TagsOf<Message extends string> = Message extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | TagsOf<Rest>
+  : never;
+
+/** Whether a message has anything to fill in. */
+export type HasPlaceholders<Message extends string> = Message extends `${string}${'{' | '<'}${string}` ? true : false;
+
+type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text;
+
+// Words hold arguments, a plural or select argument holds options, and each option holds words: braces alternate between the two.
+
+type InWords<Text extends string, Found extends [string, unknown] = never> =
+  NextBrace<Text> extends '{'
+    ? Text extends `${string}{${infer Rest}`
+      ? InArgument<Rest, Found>
+      : Found
+    : Text extends `${string}}${infer Rest}`
+      ? InOptions<Rest, Found>
+      : Found;
+
+type InOptions<Text extends string, Found extends [string, unknown]> =
+  NextBrace<Text> extends '{'
+    ? Text extends `${string}{${infer Rest}`
+      ? InWords<Rest, Found>
+      : Found
+    : Text extends `${string}}${infer Rest}`
+      ? InWords<Rest, Found>
+      : Found;
+
+type InArgument<Text extends string, Found extends [string, unknown]> = Text extends `${infer Head}}${infer Rest}`
+  ? Head extends `${infer Name},${infer Kind}`
+    ? Trimmed<Kind> extends `${infer Choice extends 'plural' | 'selectordinal' | 'select'},${string}`
+      ? Text extends `${string},${string},${infer Options}`
+        ? InOptions<Options, Found | [Trimmed<Name>, Choice extends 'select' ? string : number]>
+        : Found
+      : InWords<Rest, Found | [Trimmed<Name>, number]>
+    : InWords<Rest, Found | [Trimmed<Head>, string]>
+  : Found;
+
+type NextBrace<Text extends string> = Text extends `${infer Before}{${string}`
+  ? Before extends `${string}}${string}`
+    ? '}'
+    : '{'
+  : '}';

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { applyLanguage } from '../../web/src/messages/chosen-language.ts';
+import { languages } from '../../web/src/messages/languages.ts';
+import { messages, setLocale } from '../../web/src/messages/messages.ts';
+import type { translation } from '../../web/src/messages/translation.ts';
+import { arabic } from './arabic.ts';
+import { admin } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+
+describe('the app in a second language', () => {
+  beforeAll(() => applyLanguage('ar', arabic));
+
+  it('is laid out in the direction of the script, and says in English what is not translated', async () => {
+    const { openApp, signedInAs } = await import('./render-app.tsx');
+    signedInAs(admin);
+    mockApi(contracts.getWebhookStatus, () => new Refusal(400, { code: 'webhook.broken', message: 'It broke' }));
+    mockApi(contracts.listWebhookEvents, () => 'retry: 20\n\n');
+    openApp('/webhooks/instagram');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ويب هوك إنستغرام' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(await screen.findByText('Failed to check webhook status')).toBeInTheDocument();
+    // The word for an error is one of the components' own.
+    expect((await screen.findAllByRole('img', { name: 'خطأ' })).length).toBeGreaterThan(0);
+  });
+
+  it('puts numbers into the plurals of the language', async () => {
+    const { webhookTexts } = await import('../../web/src/features/webhooks/messages.ts');
+    const said = [0, 1, 2, 3, 11, 100].map((count) => webhookTexts.known({ count }));
+    expect(said).toEqual(['لا أحداث', 'حدث واحد', 'حدثان', '3 أحداث', '11 حدثًا', '100 حدث']);
+  });
+
+  it('puts links where the sentence has them', async () => {
+    const { paymentTexts } = await import('../../web/src/features/payment/messages.ts');
+    render(
+      <p>
+        {paymentTexts.agreement({
+          terms: (words) => <b key="terms">{words}</b>,
+          privacy: (words) => <i key="privacy">{words}</i>,
+        })}
+      </p>,
+    );
+    expect(screen.getByRole('paragraph')).toContainHTML(
+      '<p>بالمتابعة توافق على <i>سياسة الخصوصية</i> و<b>شروط الخدمة</b>.</p>',
+    );
+  });
+
+  it('finds texts in lists', async () => {
+    const { helpTexts } = await import('../../web/src/public/help-messages.ts');
+    expect(helpTexts.faq[0].question).toBe('كيف أربط حساب إنستغرام؟');
+    expect(helpTexts.faq[0].answer).toMatch(/^Open “Connect accounts”/);
+  });
+});
+
+it('English keeps the plural of English in a language that leaves a text out', () => {
+  setLocale('ar', {});
+  const texts = messages('any', { files: '{count, plural, one {# file} other {# files}}' });
+  expect([1, 2, 1200].map((count) => texts.files({ count }))).toEqual(['1 file', '2 files', '1,200 files']);
+});
+
+it.each(Object.entries(languages))('the components have words in %s', async (_tag, { components }) => {
+  expect(Object.keys(await components())).not.toEqual([]);
+});
+
+describe('a language’s file compiles only', () => {
+  type Accepted<Key extends string, Words extends string> = Parameters<
+    typeof translation<Readonly<Record<Key, Words>>>
+  >[0][Key];
+
+  it('with keys of texts that there are', () => {
+    expectTypeOf<Accepted<'webhooks.title', 'Titre'>>().toEqualTypeOf<'Titre'>();
+    expectTypeOf<Accepted<'webhooks.heading', 'Titre'>>().toBeNever();
+  });
+
+  it('with placeholders that the English has', () => {
+    expectTypeOf<Accepted<'webhooks.known', '{count, number}'>>().not.toBeNever();
+    expectTypeOf<Accepted<'webhooks.known', 'some'>>().not.toBeNever();
+    expectTypeOf<Accepted<'webhooks.known', '{number}'>>().toBeNever();
+    expectTypeOf<Accepted<'webhooks.title', '{count}'>>().toBeNever();
+    expectTypeOf<Accepted<'webhooks.dataOf', '{type, plural, other {#}}'>>().toBeNever();
+    expectTypeOf<Accepted<'payment.agreement', '<terms>x</terms>'>>().not.toBeNever();
+    expectTypeOf<Accepted<'payment.agreement', '<imprint>x</imprint>'>>().toBeNever();
+  });
+});
