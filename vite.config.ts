@@ -55,12 +55,12 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|icu-minify|shell\/(mode|preferences|loading|root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
   },
   {
     name: 'frame',
     priority: 1,
-    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(top-bar|user-menu|bottom-bar|toast|skip-link|messages|navigation|use-)|auth\/(destination|stored))/,
+    test: /web\/src\/(public\/(public-|frame-|landing-|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|user-menu|bottom-bar|skip-link|navigation|use-)|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|stored))/,
   },
   // Other public pages need it without the forms.
   { name: 'api-error', priority: 1, test: /web\/src\/api\/api-error\./ },

@@ -5,7 +5,7 @@ import { moduleFiles } from './module-files.ts';
 import { pageHtml, withLinks } from './page-html.ts';
 
 /** What every page of the console loads, which the app would otherwise find out file by file. */
-const consoleModules = ['routes.tsx', 'shell/console.tsx'];
+const consoleModules = ['routes.tsx', 'shell/frame/console.tsx'];
 
 /** The pages by which people come in, which are not among the public ones. */
 const entrances: Readonly<Record<string, string>> = {
