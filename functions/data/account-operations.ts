@@ -1,7 +1,6 @@
 import { accountContracts } from '../../shared/contracts/account-contracts.ts';
 import { notificationsOf } from '../../shared/domain/clients/client.ts';
-import { permissionsOf } from '../../shared/domain/permissions.ts';
-import { planLimitsOf } from '../../shared/domain/plan-limits.ts';
+import { permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
 import { version } from '../../shared/domain/version.ts';
 import { logger } from '../runtime/logger.ts';
 import { dynamoSignIns } from '../adapters/dynamodb/clients/sign-ins.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/clients/client.ts';
 import { MediaItem } from '../../shared/domain/media/media.ts';
-import { Plan } from '../../shared/domain/plan.ts';
+import { Plan } from '../../shared/domain/plans/plans.ts';
 import { Platform } from '../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../shared/domain/posts/post.ts';
 import {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { Client, nameAndEmailRequired, Notifications } from '../domain/clients/client.ts';
 import { ClientId } from '../domain/ids.ts';
-import { Permissions } from '../domain/permissions.ts';
-import { PlanLimits } from '../domain/plan-limits.ts';
-import { PostUsage } from '../domain/post-usage.ts';
+import { Permissions, PlanLimits } from '../domain/plans/plans.ts';
+import { PostUsage } from '../domain/posts/post-usage.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { User } from '../domain/clients/user.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Plan } from '../domain/plan.ts';
+import { Plan } from '../domain/plans/plans.ts';
 import {
   ListedSubscription,
   NewSubscription,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { permissionsOf } from '../../shared/domain/permissions.ts';
+import { permissionsOf } from '../../shared/domain/plans/plans.ts';
 import { apiClient, signIn } from '../support/api/api-client.ts';
 import { turnOnTwoFactor } from './ask-pool.ts';
 import { startSystem } from '../support/local/local-system.ts';

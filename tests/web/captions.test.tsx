@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { BrandNotes } from '../../shared/domain/captions/brand-notes.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-import { permissionsOf } from '../../shared/domain/permissions.ts';
+import { permissionsOf } from '../../shared/domain/plans/plans.ts';
 import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
-import type { Plan } from '../../shared/domain/plan.ts';
+import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 
 /** The addresses of the web app, as the router reads them. */

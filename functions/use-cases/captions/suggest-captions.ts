@@ -2,7 +2,7 @@ import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { Caption, CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import { captionLimits, suggestionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { requireOwner } from '../access.ts';
 import type { BrandNotesStore } from '../ports/brand-notes.ts';
 import type { Caller } from '../ports/caller.ts';

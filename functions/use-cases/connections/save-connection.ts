@@ -1,6 +1,6 @@
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
+import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import type { Posts } from '../ports/posts.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/metrics/analytics.ts';
 import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../shared/domain/permissions.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

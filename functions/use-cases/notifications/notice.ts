@@ -4,7 +4,7 @@ import type { ClientNotification, NotifiedType } from '../../../shared/domain/no
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import { planDefinitions } from '../../../shared/domain/plans.ts';
+import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 

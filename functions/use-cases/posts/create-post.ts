@@ -1,7 +1,7 @@
 import { nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
-import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
+import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type PostChange, postMessages } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import { postLimitsOf } from '../../../shared/domain/post-usage.ts';
+import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';

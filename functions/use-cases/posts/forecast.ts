@@ -1,6 +1,6 @@
 import { forecastOf, type Forecast } from '../../../shared/domain/posts/forecast.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { postLimitsOf, usageMonth } from '../../../shared/domain/post-usage.ts';
+import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';

@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { type PostUsage, usageMonth } from '../../../shared/domain/post-usage.ts';
+import { type PostUsage, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** What a client has used of its plan's posts by now. */

@@ -1,5 +1,5 @@
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
-import type { Plan } from '../../../shared/domain/plan.ts';
+import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import {
   isOfStatus,
   type ListedSubscription,

@@ -9,7 +9,7 @@ import {
 } from './client.ts';
 import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
-import { Plan } from '../plan.ts';
+import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { isActiveStatus, normalisedStatus } from '../subscriptions/subscription-status.ts';
 import { Instant, optionalText, requiredText } from '../text.ts';

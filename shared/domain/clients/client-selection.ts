@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Client } from './client.ts';
-import { Plan } from '../plan.ts';
+import { Plan } from '../plans/plans.ts';
 import { Instant } from '../text.ts';
 import { adminStatusAt, countsAs, type Ends, endsOf } from '../subscriptions/subscription-status.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
 import { ClientId } from '../ids.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
-import { Plan } from '../plan.ts';
+import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';

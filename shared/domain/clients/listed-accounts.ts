@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 import { DomainError } from '../errors.ts';
-import { connectionLimitOf } from '../plan-limits.ts';
+import { connectionLimitOf } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 

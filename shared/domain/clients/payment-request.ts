@@ -1,8 +1,7 @@
 import { brand } from '../../brand.ts';
 import { chatLink } from './chat-link.ts';
 import type { Client } from './client.ts';
-import type { Plan } from '../plan.ts';
-import { planDefinitions } from '../plans.ts';
+import { type Plan, planDefinitions } from '../plans/plans.ts';
 
 type Payer = Pick<Client, 'name' | 'email' | 'phone' | 'company'>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameAndEmailRequired, NewPassword, RequiredEmail, startClient, type Client } from './client.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
-import { isUnlimited, permissionsOf } from '../permissions.ts';
+import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { ClientId } from '../ids.ts';
 import { optionalText, requiredText } from '../text.ts';
 
@@ -21,7 +21,7 @@ export type NewSubClient = z.infer<typeof NewSubClient>;
 export function subClientLimit({ plan, isSubClient }: Pick<Client, 'plan' | 'isSubClient'>): number {
   const { canManageSubClients, maxSubClients } = permissionsOf(plan);
   if (isSubClient === true || !canManageSubClients) return 0;
-  return isUnlimited(maxSubClients) ? Number.POSITIVE_INFINITY : maxSubClients;
+  return ceilingOf(maxSubClients);
 }
 
 /** The record of a sub-client that starts now: active and paid, without a trial, on its parent's plan until that ends. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Client } from '../clients/client.ts';
 import { kindsOf, type MediaFilter } from '../media/media-filter.ts';
 import type { MediaItem } from '../media/media.ts';
-import { Plan } from '../plan.ts';
+import { Plan } from '../plans/plans.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { type Post, PostStatus } from '../posts/post.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';

@@ -4,7 +4,7 @@ import { OwnedId } from '../ids.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
-import type { PostLimits, PostUsage } from '../post-usage.ts';
+import type { PostLimits, PostUsage } from './post-usage.ts';
 import { Finding } from './finding.ts';
 import { findingsOf } from './preflight.ts';
 import { Instant } from '../text.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts';
 import { DomainError } from '../errors.ts';
 import { ClientId, OwnedId } from '../ids.ts';
-import { Plan } from '../plan.ts';
-import { planDefinitions } from '../plans.ts';
+import { Plan, planDefinitions } from '../plans/plans.ts';
 import { adminStatus, trialEnd } from './subscription-status.ts';
 import { Email, Instant } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import { passes } from '../../../shared/domain/posts/post-filter.ts';
-import { usageMonth } from '../../../shared/domain/post-usage.ts';
+import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';

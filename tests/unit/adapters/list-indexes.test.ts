@@ -12,7 +12,7 @@ import {
   listedClient,
   searchedOf,
 } from '../../../shared/domain/clients/client-selection.ts';
-import { Plan } from '../../../shared/domain/plan.ts';
+import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
 import type { Agreement, Connections } from '../../../functions/use-cases/ports/connections.ts';
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
-import type { Plan } from '../../../shared/domain/plan.ts';
+import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';

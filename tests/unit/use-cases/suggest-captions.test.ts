@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { suggestCaptions } from '../../../functions/use-cases/captions/suggest-captions.ts';
 import type { CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import { captionLimits } from '../../../shared/domain/captions/fit-captions.ts';
-import type { Plan } from '../../../shared/domain/plan.ts';
+import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

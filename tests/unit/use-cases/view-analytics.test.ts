@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { Plan } from '../../../shared/domain/plan.ts';
+import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

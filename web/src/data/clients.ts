@@ -4,8 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { NewClient } from '../../../shared/domain/clients/client.ts';
 import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../shared/domain/permissions.ts';
-import { Plan } from '../../../shared/domain/plan.ts';
+import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { planDefinitions, type PlanDefinition } from '../../../shared/domain/plans.ts';
+import { type PlanDefinition, planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { paths } from '../paths.ts';
 import { Faq } from './faq.tsx';
 import { FeatureIcon } from './feature-icon.tsx';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { type PostUsage, usageMonth } from '../../../../shared/domain/post-usage.ts';
+import { type PostUsage, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
 import type { PostRecord } from '../../../use-cases/ports/posts.ts';
 import { runAll } from '../table/batches.ts';
 import { keys, sortPrefix } from '../table/keys.ts';

@@ -1,7 +1,7 @@
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
-import type { Plan } from '../../../../shared/domain/plan.ts';
+import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';

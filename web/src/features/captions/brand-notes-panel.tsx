@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { unavailableTexts } from '../../../../shared/domain/permissions.ts';
+import { unavailableTexts } from '../../../../shared/domain/plans/plan-texts.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../../shared/domain/clients/client.ts';
-import type { Plan } from '../../../../shared/domain/plan.ts';
+import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { Profile } from '../../forms/profile-fields.tsx';
 
 /** What an admin has typed so far. */

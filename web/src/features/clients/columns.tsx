@@ -1,7 +1,7 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { ClientActions, type OnClientAction } from './client-actions.tsx';
 import { Contact, Credential, Named, Platforms, Subscription } from './client-cells.tsx';

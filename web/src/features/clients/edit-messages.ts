@@ -53,7 +53,7 @@ export const planOverviewTexts = messages('planOverview', {
     maxSocialAccounts: 'Social accounts',
     maxMonthlyPosts: 'Posts a month',
     maxScheduledPosts: 'Scheduled posts',
-    maxClients: 'Clients',
+    maxSubClients: 'Clients',
   },
   permissions: 'Plan permissions',
   permissionsText: 'What is checked whenever a client does something',

@@ -7,9 +7,14 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissionsOf, showLimit, type Permissions } from '../../../../shared/domain/permissions.ts';
-import { Plan } from '../../../../shared/domain/plan.ts';
-import { adminPlanOverview, planDefinitions } from '../../../../shared/domain/plans.ts';
+import {
+  adminPlanOverview,
+  type Permissions,
+  permissionsOf,
+  Plan,
+  planDefinitions,
+  showLimit,
+} from '../../../../shared/domain/plans/plans.ts';
 import { clientStatisticsQuery } from '../../data/statistics.ts';
 import './clients.css';
 import { planOverviewTexts as texts } from './edit-messages.ts';
@@ -54,7 +59,7 @@ function Plans() {
   );
 }
 
-const limits = ['maxSocialAccounts', 'maxMonthlyPosts', 'maxScheduledPosts', 'maxClients'] as const;
+const limits = ['maxSocialAccounts', 'maxMonthlyPosts', 'maxScheduledPosts', 'maxSubClients'] as const;
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { data } = useQuery(clientStatisticsQuery);

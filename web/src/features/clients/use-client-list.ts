@@ -1,6 +1,6 @@
 import { agencyDay, dayStart, monthOf } from '../../../../shared/domain/time/agency-day.ts';
 import { clientKinds } from '../../../../shared/domain/clients/client-selection.ts';
-import { Plan } from '../../../../shared/domain/plan.ts';
+import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { ClientsQuery } from '../../data/clients.ts';
 import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { useAddress } from '../../shell/links/use-address.ts';

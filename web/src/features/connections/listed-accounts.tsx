@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { connectionLimitOf } from '../../../../shared/domain/plan-limits.ts';
+import { connectionLimitOf } from '../../../../shared/domain/plans/plans.ts';
 import { ListedPlatform, listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';

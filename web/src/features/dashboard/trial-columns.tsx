@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { reminderKind, reminderLink, reminderTexts } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';

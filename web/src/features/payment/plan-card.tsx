@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { PlanDefinition } from '../../../../shared/domain/plans.ts';
+import type { PlanDefinition } from '../../../../shared/domain/plans/plans.ts';
 import { paymentTexts } from './messages.ts';
 
 /** The plan that was chosen, with what it costs and what is in it. */

@@ -1,4 +1,4 @@
-import { Plan } from '../../../../shared/domain/plan.ts';
+import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { PaymentMethod } from '../../../../shared/domain/subscriptions/subscription.ts';
 
 /** What someone wants to subscribe to, and how. */

@@ -2,7 +2,7 @@ import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';

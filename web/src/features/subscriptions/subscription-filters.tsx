@@ -1,7 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
-import { Plan } from '../../../../shared/domain/plan.ts';
-import { planDefinitions } from '../../../../shared/domain/plans.ts';
+import { Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
 import { chosenStates, type Selection } from './use-selection.ts';
 

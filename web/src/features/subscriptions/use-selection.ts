@@ -1,4 +1,4 @@
-import { Plan } from '../../../../shared/domain/plan.ts';
+import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 
 /** The statuses that can be chosen, as the specification lists them, and what is paid, which a card counts. */

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions, type PlanDefinition } from '../../../../shared/domain/plans.ts';
+import { type PlanDefinition, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { workspaceTexts } from './messages.ts';

@@ -3,7 +3,8 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { permissionsOf, unavailableTexts } from '../../../../shared/domain/permissions.ts';
+import { unavailableTexts } from '../../../../shared/domain/plans/plan-texts.ts';
+import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { featureNames, workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.features;

@@ -1,7 +1,7 @@
 import './workspace.css';
 import { NavLink, Outlet, useMatch, useParams } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../../shared/domain/permissions.ts';
+import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths, patterns } from '../../paths.ts';
 import { CountdownBanner } from './countdown-banner.tsx';

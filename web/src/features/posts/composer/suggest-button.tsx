@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import { unavailableTexts } from '../../../../../shared/domain/permissions.ts';
+import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { composerTexts } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { limitMessage } from '../../../../../shared/domain/post-usage.ts';
+import { limitMessage } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { isClash, openedPostQuery } from '../../../data/post-edit.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { postLimitsOf, type PostLimits, type PostUsage } from '../../../../../shared/domain/post-usage.ts';
+import { postLimitsOf, type PostLimits, type PostUsage } from '../../../../../shared/domain/posts/post-usage.ts';
 import { meQuery } from '../../../auth/current-user.ts';
 
 export interface Limits {

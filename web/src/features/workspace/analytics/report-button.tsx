@@ -1,7 +1,8 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { permissionsOf, unavailableTexts } from '../../../../../shared/domain/permissions.ts';
+import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.ts';
+import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import { daysCsv, topPostsCsv } from './analytics-csv.ts';
 import { analyticsTexts } from './messages.ts';
 import { saveFile } from '../../../files/save-file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionLimitOf } from '../../../shared/domain/plan-limits.ts';
+import { connectionLimitOf } from '../../../../shared/domain/plans/plans.ts';
 
 it.each([
   ['starter', 3],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnlimited, permissionsOf, showLimit } from '../../../shared/domain/permissions.ts';
-import { roleRights } from '../../../shared/domain/role-rights.ts';
+import { isUnlimited, permissionsOf, showLimit } from '../../../../shared/domain/plans/plans.ts';
 
 const limits = ['maxSubClients', 'maxSocialAccounts', 'maxMonthlyPosts', 'maxScheduledPosts'] as const;
 
@@ -74,24 +73,5 @@ describe('a limit', () => {
         expect(showLimit(limit) === 'Unlimited').toBe(isUnlimited(limit));
       }),
     );
-  });
-});
-
-it('gives admins clients and posts without limit, and clients none of the one and 30 of the other', () => {
-  expect(roleRights).toEqual({
-    admin: {
-      canAccessClients: true,
-      canAccessPosts: true,
-      canAccessSettings: true,
-      maxClients: -1,
-      maxPostsPerMonth: -1,
-    },
-    user: {
-      canAccessClients: false,
-      canAccessPosts: true,
-      canAccessSettings: true,
-      maxClients: 0,
-      maxPostsPerMonth: 30,
-    },
   });
 });

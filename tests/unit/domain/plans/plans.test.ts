@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../../../shared/domain/permissions.ts';
-import { Plan } from '../../../shared/domain/plan.ts';
-import { adminPlanOverview, higherPlans, planDefinitions } from '../../../shared/domain/plans.ts';
+import {
+  adminPlanOverview,
+  higherPlans,
+  isUnlimited,
+  permissionsOf,
+  Plan,
+  planDefinitions,
+  planLimitsOf,
+} from '../../../../shared/domain/plans/plans.ts';
 
 describe('the plans on offer', () => {
   it.each([
@@ -26,14 +32,21 @@ describe('the plans on offer', () => {
     expect(new Set(plans.map(({ color }) => color)).size).toBe(plans.length);
   });
 
-  it.each(Plan.options)('%s promises the limits that are enforced', (plan) => {
-    const { limits } = planDefinitions[plan];
-    expect(permissionsOf(plan)).toMatchObject({
-      maxSocialAccounts: limits.maxSocialAccounts,
-      maxMonthlyPosts: limits.maxMonthlyPosts,
-      maxScheduledPosts: limits.maxScheduledPosts,
-      maxSubClients: limits.maxClients,
-    });
+  it('promise the limits that are enforced', () => {
+    const { starter, professional, enterprise } = planDefinitions;
+    const { maxSocialAccounts, maxMonthlyPosts } = permissionsOf('starter');
+    expect(starter.features).toEqual(
+      expect.arrayContaining([`${maxSocialAccounts} social accounts`, `${maxMonthlyPosts} monthly posts`]),
+    );
+    expect(professional.features).toContain(
+      `Client management for up to ${permissionsOf('professional').maxSubClients} clients`,
+    );
+    expect(Object.values(planLimitsOf('enterprise')).every(isUnlimited)).toBe(true);
+    expect(enterprise.features).toContain('Everything unlimited');
+  });
+
+  it.each(Plan.options)('%s has the limits that its permissions name', (plan) => {
+    expect(permissionsOf(plan)).toMatchObject(planLimitsOf(plan));
   });
 
   it('list what each has', () => {
@@ -45,9 +58,9 @@ describe('the plans on offer', () => {
 
 it("keeps the admin overview's own numbers beside the enforced ones", () => {
   expect(adminPlanOverview).toEqual({
-    starter: { maxSocialAccounts: 3, maxMonthlyPosts: 30, maxScheduledPosts: 10, maxClients: 0 },
-    professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxClients: 5 },
-    enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxClients: -1 },
+    starter: { maxSocialAccounts: 3, maxMonthlyPosts: 30, maxScheduledPosts: 10, maxSubClients: 0 },
+    professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxSubClients: 5 },
+    enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxSubClients: -1 },
   });
 });
 

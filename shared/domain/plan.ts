@@ -1,4 +1,0 @@
-import * as z from 'zod';
-
-export const Plan = z.enum(['starter', 'professional', 'enterprise']);
-export type Plan = z.infer<typeof Plan>;

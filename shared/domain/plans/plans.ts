@@ -1,0 +1,198 @@
+import * as z from 'zod';
+
+export const Plan = z.enum(['starter', 'professional', 'enterprise']);
+export type Plan = z.infer<typeof Plan>;
+
+/** How much a plan allows of what is counted. 999 or more, or -1, means that there is no limit. */
+export const PlanLimits = z.object({
+  maxSocialAccounts: z.int(),
+  maxMonthlyPosts: z.int(),
+  maxScheduledPosts: z.int(),
+  maxSubClients: z.int(),
+});
+export type PlanLimits = Readonly<z.infer<typeof PlanLimits>>;
+
+/** What a client of a plan may do, and how much of it. */
+export const Permissions = z.object({
+  canManageClients: z.boolean(),
+  canViewAllClients: z.boolean(),
+  canEditAllClients: z.boolean(),
+  canDeleteAllClients: z.boolean(),
+  canViewSubClients: z.boolean(),
+  canManageSubClients: z.boolean(),
+  canViewAnalytics: z.boolean(),
+  canViewReports: z.boolean(),
+  canSchedulePosts: z.boolean(),
+  canPublishPosts: z.boolean(),
+  canManageSocialAccounts: z.boolean(),
+  canAccessAdvancedFeatures: z.boolean(),
+  canAccessAPI: z.boolean(),
+  canAccessWhiteLabel: z.boolean(),
+  ...PlanLimits.shape,
+});
+export type Permissions = Readonly<z.infer<typeof Permissions>>;
+
+const none: Permissions = {
+  canManageClients: false,
+  canViewAllClients: false,
+  canEditAllClients: false,
+  canDeleteAllClients: false,
+  canViewSubClients: false,
+  canManageSubClients: false,
+  canViewAnalytics: false,
+  canViewReports: false,
+  canSchedulePosts: false,
+  canPublishPosts: false,
+  canManageSocialAccounts: false,
+  canAccessAdvancedFeatures: false,
+  canAccessAPI: false,
+  canAccessWhiteLabel: false,
+  maxSocialAccounts: 0,
+  maxMonthlyPosts: 0,
+  maxScheduledPosts: 0,
+  maxSubClients: 0,
+};
+
+const starter: Permissions = {
+  ...none,
+  canViewAnalytics: true,
+  canSchedulePosts: true,
+  canPublishPosts: true,
+  canManageSocialAccounts: true,
+  maxSocialAccounts: 3,
+  maxMonthlyPosts: 30,
+  maxScheduledPosts: 10,
+};
+
+const professional: Permissions = {
+  ...starter,
+  canManageClients: true,
+  canViewSubClients: true,
+  canManageSubClients: true,
+  canViewReports: true,
+  canAccessAdvancedFeatures: true,
+  maxSocialAccounts: 999,
+  maxMonthlyPosts: 999,
+  maxScheduledPosts: 999,
+  maxSubClients: 5,
+};
+
+const enterprise: Permissions = {
+  ...professional,
+  canAccessAPI: true,
+  canAccessWhiteLabel: true,
+  maxSubClients: 999,
+};
+
+const permissions: Readonly<Record<Plan, Permissions>> = { starter, professional, enterprise };
+
+/** The permissions of a plan; an unknown plan permits nothing. No plan may see or change all clients. */
+export function permissionsOf(plan: string): Permissions {
+  const known = Plan.safeParse(plan);
+  return known.success ? permissions[known.data] : none;
+}
+
+export function planLimitsOf(plan: string): PlanLimits {
+  const { maxSocialAccounts, maxMonthlyPosts, maxScheduledPosts, maxSubClients } = permissionsOf(plan);
+  return { maxSocialAccounts, maxMonthlyPosts, maxScheduledPosts, maxSubClients };
+}
+
+export const isUnlimited = (limit: number): boolean => limit === -1 || limit >= 999;
+
+/** A limit as a number to compare with. */
+export const ceilingOf = (limit: number): number => (isUnlimited(limit) ? Infinity : limit);
+
+/** A limit as people read it. */
+export const showLimit = (limit: number): string => (isUnlimited(limit) ? 'Unlimited' : String(limit));
+
+/** How many platforms a client of a plan may have connected; `Infinity` without a limit. */
+export function connectionLimitOf(plan: string): number {
+  const { canManageSocialAccounts, maxSocialAccounts } = permissionsOf(plan);
+  return canManageSocialAccounts ? ceilingOf(maxSocialAccounts) : 0;
+}
+
+/** A plan as it is offered. Prices are whole US dollars a month; `listPrice` is shown struck through. */
+export interface PlanDefinition {
+  readonly id: Plan;
+  readonly name: string;
+  readonly description: string;
+  readonly color: 'blue' | 'purple' | 'gold';
+  readonly isPopular: boolean;
+  readonly price: number;
+  readonly listPrice: number;
+  readonly saving: string;
+  readonly currency: 'USD';
+  readonly billingCycle: 'monthly';
+  readonly features: readonly string[];
+}
+
+const terms = { saving: 'Save $1!', currency: 'USD', billingCycle: 'monthly' } as const;
+
+/** What the pricing and payment pages offer, and what a subscription costs. */
+export const planDefinitions: Readonly<Record<Plan, PlanDefinition>> = {
+  starter: {
+    ...terms,
+    id: 'starter',
+    name: 'Starter',
+    description: 'For influencers and small businesses that are starting out',
+    color: 'blue',
+    isPopular: false,
+    price: 9,
+    listPrice: 10,
+    features: [
+      '3 social accounts',
+      '30 monthly posts',
+      'Basic analytics',
+      'E-mail support',
+      'Scheduling up to 10 years',
+    ],
+  },
+  professional: {
+    ...terms,
+    id: 'professional',
+    name: 'Professional',
+    description: 'For growing businesses and agencies with clients of their own',
+    color: 'purple',
+    isPopular: true,
+    price: 29,
+    listPrice: 30,
+    features: [
+      'Unlimited social accounts and posts',
+      'Advanced analytics',
+      'Client management for up to 5 clients',
+      'Priority support',
+      'All platforms including YouTube',
+    ],
+  },
+  enterprise: {
+    ...terms,
+    id: 'enterprise',
+    name: 'Enterprise',
+    description: 'For large agencies that want everything without limits',
+    color: 'gold',
+    isPopular: false,
+    price: 99,
+    listPrice: 100,
+    features: [
+      'Everything unlimited',
+      'Unlimited clients',
+      'Advanced AI features',
+      'Custom integrations',
+      'Free website',
+      'API access',
+    ],
+  },
+};
+
+/**
+ * The limits in the admin's Client Plan Overview. Those of Professional and Enterprise disagree with the enforced ones:
+ * the specification keeps both readings, each where it is shown. Nothing is ever checked against these.
+ */
+export const adminPlanOverview: Readonly<Record<Plan, PlanLimits>> = {
+  starter: planLimitsOf('starter'),
+  professional: { maxSocialAccounts: 5, maxMonthlyPosts: 100, maxScheduledPosts: 50, maxSubClients: 5 },
+  enterprise: { maxSocialAccounts: -1, maxMonthlyPosts: -1, maxScheduledPosts: -1, maxSubClients: -1 },
+};
+
+/** The plans a client can upgrade to, the next one first; none from the highest. */
+export const higherPlans = (plan: Plan): Plan[] => Plan.options.slice(Plan.options.indexOf(plan) + 1);
