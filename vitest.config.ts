@@ -33,7 +33,11 @@ export default defineConfig({
         // What measures the product is tested, too.
         test: { name: 'measure', include: ['tests/measure/**/*.test.ts'], environment: 'node', ...slow },
       },
-      { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', ...slow } },
+      {
+        extends: true,
+        // All files look at the same synthesized stacks, and none changes them.
+        test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], environment: 'node', isolate: false, ...slow },
+      },
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ import { withoutUnknown } from '../../infra/emulated/without-unknown.ts';
 
 /** A function whose versions take over bit by bit, as those of the product. */
 function deployed() {
-  const app = new App();
+  const app = new App({ builtinCloudFormationValidation: false });
   const stack = new Stack(app, 'Stack');
   const fn = new LambdaFunction(stack, 'Fn', {
     runtime: Runtime.NODEJS_24_X,

@@ -56,8 +56,17 @@ export interface Cloud extends Readonly<Record<StackName, Template>> {
   all<P>(type: string): Resource<P>[];
 }
 
-/** The three stacks of the example stage, but for these settings, as CloudFormation gets them. */
+const clouds = new Map<string, Cloud>();
+
+/** The three stacks of the example stage, but for these settings, as CloudFormation gets them. Synthesized once for all files of a worker. */
 export function synthesized(settings: Partial<Stage> = {}): Cloud {
+  const key = JSON.stringify(settings);
+  const cloud = clouds.get(key) ?? synthesize(settings);
+  clouds.set(key, cloud);
+  return cloud;
+}
+
+function synthesize(settings: Partial<Stage>): Cloud {
   const { stacks, cleanUp } = composed(settings);
   try {
     const templates = {
