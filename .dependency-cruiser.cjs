@@ -43,7 +43,7 @@ module.exports = {
       'infra-sees-only-entries',
       // The first accounts are made, and dead letters brought back, by the product's own use cases.
       { path: '^infra/', pathNot: '^infra/(local|accounts|commands)/' },
-      { path: '^functions/', pathNot: '^functions/(entries|queues|resources|listed-of-post)\\.ts$' },
+      { path: '^functions/', pathNot: '^functions/(entries|queues|resources|table-keys|listed-of-post)\\.ts$' },
       'The stacks are built from the registry.',
     ),
     no(
@@ -52,7 +52,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|queues|resources|listed-of-post)\\.ts$|^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|queues|resources|table-keys|listed-of-post)\\.ts$|^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

@@ -3,6 +3,7 @@ import type { EventType } from '../shared/contracts/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
 import type { QueueName } from '../shared/domain/operations/queue-name.ts';
 import type { Uses } from './resources.ts';
+import { itemKey, sortPrefix } from './table-keys.ts';
 
 /** What makes an entry run. */
 export type Trigger =
@@ -265,8 +266,12 @@ export const entries = {
   'table-changes': {
     file: 'functions/streams/table-changes.ts',
     description: 'Tells what changed in the table as events on the bus',
-    // Clients, posts and connections.
-    trigger: { kind: 'stream', sortKeys: ['A', 'P#', 'X#'], batchSize: 100, retries: 5 },
+    trigger: {
+      kind: 'stream',
+      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection],
+      batchSize: 100,
+      retries: 5,
+    },
     uses: { eventBus: 'put', telemetry: 'emit' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,
@@ -275,8 +280,12 @@ export const entries = {
   'fold-statistics': {
     file: 'functions/streams/fold-statistics.ts',
     description: 'Keeps the numbers of clients, posts and files up to date with the table',
-    // Clients, posts, files and days of accounts.
-    trigger: { kind: 'stream', sortKeys: ['A', 'P#', 'M#', 'D#'], batchSize: 100, retries: 5 },
+    trigger: {
+      kind: 'stream',
+      sortKeys: [itemKey, sortPrefix.post, sortPrefix.media, sortPrefix.accountDay],
+      batchSize: 100,
+      retries: 5,
+    },
     uses: { table: 'read-write' },
     memoryMegabytes: 256,
     timeoutSeconds: 30,

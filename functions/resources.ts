@@ -122,9 +122,6 @@ export const archiveDays = 30;
 /** What KMS is told about each key that it seals, and the only thing that functions may have it open. */
 export const tokenKeyPurpose = 'platform-tokens';
 
-/** The partition of the table in which each job notes its last run. */
-export const jobRunsPartition = 'JOBS';
-
 /** The one table: its keys, its expiry attribute and its four sparse indexes. */
 export const tableShape = {
   partitionKey: 'pk',

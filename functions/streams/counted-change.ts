@@ -13,6 +13,7 @@ import {
   type StatisticsKind,
   type RecordKind,
 } from '../../shared/domain/operations/statistics.ts';
+import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import type { CountedChange } from '../use-cases/ports/statistics.ts';
 import type { Change, DatedChange } from './changes-of.ts';
 import { countedOutcomes } from './counted-outcomes.ts';
@@ -41,9 +42,9 @@ const countersOf: Readonly<Record<RecordKind, (image: Image) => Counters>> = {
 
 /** What a client's item is counted among; undefined for everything that is in no statistic. */
 function kindOf(sk: string): RecordKind | undefined {
-  if (sk === 'A') return 'clients';
-  if (sk.startsWith('P#')) return 'posts';
-  return sk.startsWith('M#') ? 'media' : undefined;
+  if (sk === itemKey) return 'clients';
+  if (sk.startsWith(sortPrefix.post)) return 'posts';
+  return sk.startsWith(sortPrefix.media) ? 'media' : undefined;
 }
 
 /** Without its item, or with a tombstone in its place, a thing counts for nothing. */
@@ -68,8 +69,8 @@ function countedRecord(sk: string, change: Change) {
 export function countedChange(change: DatedChange): { kind: StatisticsKind; change: CountedChange } | undefined {
   const { before, after, second } = change;
   const [pk, sk] = [String((after ?? before)?.['pk']), String((after ?? before)?.['sk'])];
-  if (!pk.startsWith('C#')) return undefined;
-  const found = sk.startsWith('D#') ? countedOutcomes(change) : countedRecord(sk, change);
+  if (!pk.startsWith(partitions.client)) return undefined;
+  const found = sk.startsWith(sortPrefix.accountDay) ? countedOutcomes(change) : countedRecord(sk, change);
   if (found === undefined) return undefined;
   const { kind, version, difference } = found;
   return { kind, change: { name: `${pk}#${sk}#${version}`, second, difference } };

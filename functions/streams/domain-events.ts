@@ -6,6 +6,7 @@ import { PostStatus } from '../../shared/domain/posts/post.ts';
 import { Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing/target.ts';
 import { Instant } from '../../shared/domain/text.ts';
+import { itemKey, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
@@ -27,10 +28,10 @@ type PostImage = z.infer<typeof PostImage>;
 export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (after === undefined || after['isRemoved'] === true) return [];
   const sortKey = after['sk'];
-  if (sortKey === 'A' && 'email' in after) return clientEvents({ before, after });
+  if (sortKey === itemKey && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
-  if (sortKey.startsWith('X#')) return connectionEvents({ before, after });
-  if (!sortKey.startsWith('P#')) return [];
+  if (sortKey.startsWith(sortPrefix.connection)) return connectionEvents({ before, after });
+  if (!sortKey.startsWith(sortPrefix.post)) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }
 

@@ -7,13 +7,13 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { forEachQueue, queueVariables } from '../../functions/queues.ts';
 import {
-  jobRunsPartition,
   tableShape,
   tokenKeyPurpose,
   type Access,
   type AllVariables,
   type ResourceName,
 } from '../../functions/resources.ts';
+import { partitions } from '../../functions/table-keys.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
 import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
 import type { WorkQueues } from './work-queue.ts';
@@ -62,7 +62,7 @@ const tableActions: Readonly<Record<Access['table'], readonly string[]>> = {
   'add-events': [...tableReads, ...tableWrites, 'dynamodb:PartiQLInsert'],
 };
 
-const ofJobRuns: Conditions = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [jobRunsPartition] } };
+const ofJobRuns: Conditions = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [partitions.jobRuns] } };
 
 /** Users are made, reset and removed; who is an admin is not a function's to say. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {

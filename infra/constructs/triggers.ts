@@ -8,6 +8,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Trigger } from '../../functions/entries.ts';
+import { partitions } from '../../functions/table-keys.ts';
 import { eventSource } from '../../shared/contracts/events.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { DeadEventQueues } from './dead-event-queues.ts';
@@ -90,10 +91,12 @@ function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources
   );
 }
 
-/** Most changes mean nothing to a reader, such as that a job has run or that somebody was noted: it is not woken for them. */
+/** Wakes a function only for changes of the clients' records that it reads. */
 function ofClients(sortKeys: readonly string[]) {
   const sk = sortKeys.map((key) => (key.endsWith('#') ? { prefix: key } : key));
-  return FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('C#') }, sk: { S: sk } } } });
+  return FilterCriteria.filter({
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(partitions.client) }, sk: { S: sk } } },
+  });
 }
 
 const streamReads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];

@@ -21,7 +21,7 @@ const openContract = contract({
   status: 200,
   response,
 });
-const thing = { entry: 'data', path: '/api/things/{thingId}', access: 'signed-in', status: 200, response } as const;
+const thing = { entry: 'data', path: '/api/things/{recordId}', access: 'signed-in', status: 200, response } as const;
 const contracts = [
   openContract,
   contract({ ...thing, method: 'GET' }),
@@ -96,7 +96,7 @@ describe('an event of the HTTP API', () => {
     });
     expect(event).toMatchObject({
       version: '2.0',
-      routeKey: 'GET /api/things/{thingId}',
+      routeKey: 'GET /api/things/{recordId}',
       rawPath: '/api/things/a%20b',
       rawQueryString: 'tag=1&tag=2&q=x%26y',
       queryStringParameters: { tag: '1,2', q: 'x&y' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
-import { jobRunsPartition, resources, tokenKeyPurpose, variablesOf } from '../../functions/resources.ts';
+import { resources, tokenKeyPurpose, variablesOf } from '../../functions/resources.ts';
+import { partitions } from '../../functions/table-keys.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
@@ -217,7 +218,7 @@ describe('the permissions of the functions', () => {
     expect(bound.map(({ Action, Condition }) => ({ Action, Condition }))).toEqual(
       Array.from({ length: 2 }, () => ({
         Action: 'dynamodb:UpdateItem',
-        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [jobRunsPartition] } },
+        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [partitions.jobRuns] } },
       })),
     );
   });

@@ -47,8 +47,8 @@ function entriesOf<K extends Trigger['kind']>(kind: K) {
 
 /** No function is woken for what it does not read. */
 function filterOf(sortKeys: readonly string[]): string {
-  const sk = sortKeys.map((key) => (key === 'A' ? key : { prefix: key }));
-  return JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'C#' }] }, sk: { S: sk } } } });
+  const sk = sortKeys.map((key) => (key === 'ITEM' ? key : { prefix: key }));
+  return JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'CLIENT#' }] }, sk: { S: sk } } } });
 }
 
 const rulesFor = (id: string) => rules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));

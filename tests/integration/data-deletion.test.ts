@@ -247,7 +247,7 @@ describe('a person who wants their data deleted', () => {
     expect(targets).toMatchObject([{ state: 'published' }]);
     for (const author of [token, adminToken]) await draftOnce(author, id);
     await s3Archive(names.archiveBucket).keep(id, 'client', { name }, new Date());
-    await eventually(async () => (await traces(id)).some((text) => text.includes(`"sk":"G#facebook`)));
+    await eventually(async () => (await traces(id)).some((text) => text.includes(`"sk":"METRICS#facebook`)));
 
     const { status, answer, signedRequest } = await simulate({ kind: 'data-deletion' });
     expect(status).toBe(200);
@@ -330,7 +330,7 @@ describe('a person who wants their data deleted', () => {
     const signature = `sha256=${createHmac('sha256', secret).update(delivery).digest('hex')}`;
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
     await fetch(`${system.url}/api/webhooks/instagram`, { method: 'POST', headers, body: delivery });
-    await eventually(async () => (await everything()).some((text) => text.includes('"pk":"V#sentinel"')));
+    await eventually(async () => (await everything()).some((text) => text.includes('"pk":"WEBHOOK#sentinel"')));
     await eventually(async () => (await traces(accountId)).length === 0);
   });
 

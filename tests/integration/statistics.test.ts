@@ -44,7 +44,7 @@ async function recount() {
   const items: Record<string, unknown>[] = [];
   for await (const page of paginateScan({ client: document }, { TableName: names.table }))
     items.push(
-      ...(page.Items ?? []).filter((item) => item['isRemoved'] !== true && String(item['pk']).startsWith('C#')),
+      ...(page.Items ?? []).filter((item) => item['isRemoved'] !== true && String(item['pk']).startsWith('CLIENT#')),
     );
   const sumBy = (sortKey: RegExp, counters: (item: never) => Counters) =>
     sumOf(items.filter((item) => sortKey.test(String(item['sk']))).map((item) => counters(item as never)));
@@ -52,8 +52,8 @@ async function recount() {
     countersOfPost({ status, platforms: targets.map(({ platform }) => platform) });
   return {
     clients: clientStatistics(sumBy(/^A$/, countersOfClient)),
-    posts: postStatistics(sumBy(/^P#/, ofPost)),
-    media: mediaStatistics(sumBy(/^M#/, countersOfMedia)),
+    posts: postStatistics(sumBy(/^POST#/, ofPost)),
+    media: mediaStatistics(sumBy(/^MEDIA#/, countersOfMedia)),
   };
 }
 

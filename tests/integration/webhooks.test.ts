@@ -118,7 +118,7 @@ async function storedComments(accountId = account): Promise<string[]> {
   const query = {
     TableName: names.table,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `V#${accountId}` },
+    ExpressionAttributeValues: { ':pk': `WEBHOOK#${accountId}` },
   };
   const ids: string[] = [];
   for await (const { Items: items = [] } of paginateQuery({ client }, query))

@@ -111,7 +111,7 @@ describe('notifications in the table', () => {
     await dynamoClients(table).create(client);
     const notification = aNotification({ clientId: client.id });
     await dynamoClientNotifications(table).add(notification);
-    const Key = { pk: `C#${client.id}`, sk: `N#${notification.occurredAt}#${notification.id}` };
+    const Key = { pk: `CLIENT#${client.id}`, sk: `NOTIFICATION#${notification.occurredAt}#${notification.id}` };
     const { Item: item } = await table.document.send(new GetCommand({ TableName: table.name, Key }));
     expect(item?.['ttl']).toBe(Date.parse('2027-02-18T12:00:00.000Z') / 1000);
   });

@@ -58,9 +58,9 @@ export const histories = fc
     media: fc.array(files, { maxLength: 6 }),
   })
   .map(({ clients, posts, media }) => [
-    ...clients.map((images, index) => changesOfItem({ pk: `C#${index}`, sk: 'A' }, images)),
-    ...posts.map((images, index) => changesOfItem({ pk: 'C#0', sk: `P#${index}` }, images)),
-    ...media.map((images, index) => changesOfItem({ pk: 'C#0', sk: `M#${index}` }, images)),
+    ...clients.map((images, index) => changesOfItem({ pk: `CLIENT#${index}`, sk: 'ITEM' }, images)),
+    ...posts.map((images, index) => changesOfItem({ pk: 'CLIENT#0', sk: `POST#${index}` }, images)),
+    ...media.map((images, index) => changesOfItem({ pk: 'CLIENT#0', sk: `MEDIA#${index}` }, images)),
   ]);
 
 /** Some changes share a second with changes of other items. */
@@ -78,9 +78,9 @@ export function recountOf(items: readonly DatedChange[][]) {
   const postOf = (image: { status: PostStatus; targets: { platform: Platform }[] }) =>
     countersOfPost({ status: image.status, platforms: image.targets.map(({ platform }) => platform) });
   return {
-    clients: clientStatistics(countedBy((sk) => sk === 'A', countersOfClient)),
-    posts: postStatistics(countedBy((sk) => sk.startsWith('P#'), postOf)),
-    media: mediaStatistics(countedBy((sk) => sk.startsWith('M#'), countersOfMedia)),
+    clients: clientStatistics(countedBy((sk) => sk === 'ITEM', countersOfClient)),
+    posts: postStatistics(countedBy((sk) => sk.startsWith('POST#'), postOf)),
+    media: mediaStatistics(countedBy((sk) => sk.startsWith('MEDIA#'), countersOfMedia)),
   };
 }
 

@@ -94,7 +94,7 @@ export function removalWorld(table: Table) {
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `C#${clientId}` },
+        ExpressionAttributeValues: { ':pk': `CLIENT#${clientId}` },
         ConsistentRead: true,
       }),
     );

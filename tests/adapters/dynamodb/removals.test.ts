@@ -138,7 +138,7 @@ describe('a client that is removed', () => {
     const before = { ...dependencies, now: new Date(Date.parse(lease.until) - 1) };
     expect(await removeClient(client.id, before)).toBe('waiting');
     expect(messages.at(-1)).toEqual({ clientId: client.id, delaySeconds: 20 });
-    expect(await leftOf(client.id)).toContain('A');
+    expect(await leftOf(client.id)).toContain('ITEM');
     expect(await removeClient(client.id, { ...dependencies, now: new Date(lease.until) })).toBe('removed');
     expect(await leftOf(client.id)).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe.each([
 
   const aChange = (difference: Counters = { total: 1 }, second = 1): CountedChange => {
     serial += 1;
-    return { name: `C#1#P#${serial}#1`, second, difference };
+    return { name: `CLIENT#1#POST#${serial}#1`, second, difference };
   };
   /** What is folded within, as a difference, since both places keep what earlier tests left. */
   async function changeBy(act: () => Promise<void>) {

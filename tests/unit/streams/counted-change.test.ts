@@ -3,16 +3,16 @@ import type { Change } from '../../../functions/streams/changes-of.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 
 const client = {
-  pk: 'C#1',
-  sk: 'A',
+  pk: 'CLIENT#1',
+  sk: 'ITEM',
   plan: 'starter',
   subscriptionStatus: 'trial',
   paymentStatus: 'unpaid',
   isActive: true,
   version: 1,
 };
-const post = { pk: 'C#1', sk: 'P#2', status: 'draft', targets: [{ platform: 'facebook' }], version: 3 };
-const file = { pk: 'C#1', sk: 'M#3', status: 'ready', type: 'image', size: 10, version: 2 };
+const post = { pk: 'CLIENT#1', sk: 'POST#2', status: 'draft', targets: [{ platform: 'facebook' }], version: 3 };
+const file = { pk: 'CLIENT#1', sk: 'MEDIA#3', status: 'ready', type: 'image', size: 10, version: 2 };
 
 const second = 1_795_000_000;
 const difference = (change: Change) => countedChange({ ...change, second })?.change.difference;
@@ -21,29 +21,33 @@ describe('what a change counts for', () => {
   it('is one more of its kind when something is made', () => {
     expect(countedChange({ after: client, second })).toEqual({
       kind: 'clients',
-      change: { name: 'C#1#A#1', second, difference: { total: 1, trial: 1, 'plan.starter': 1 } },
+      change: { name: 'CLIENT#1#ITEM#1', second, difference: { total: 1, trial: 1, 'plan.starter': 1 } },
     });
     expect(countedChange({ after: post, second })).toEqual({
       kind: 'posts',
-      change: { name: 'C#1#P#2#3', second, difference: { total: 1, 'status.draft': 1, 'platform.facebook': 1 } },
+      change: {
+        name: 'CLIENT#1#POST#2#3',
+        second,
+        difference: { total: 1, 'status.draft': 1, 'platform.facebook': 1 },
+      },
     });
     expect(countedChange({ after: file, second })).toEqual({
       kind: 'media',
-      change: { name: 'C#1#M#3#2', second, difference: { total: 1, size: 10, image: 1 } },
+      change: { name: 'CLIENT#1#MEDIA#3#2', second, difference: { total: 1, size: 10, image: 1 } },
     });
   });
 
   it('is what became different of it', () => {
     expect(countedChange({ before: post, after: { ...post, status: 'failed', version: 4 }, second })).toEqual({
       kind: 'posts',
-      change: { name: 'C#1#P#2#4', second, difference: { 'status.draft': -1, 'status.failed': 1 } },
+      change: { name: 'CLIENT#1#POST#2#4', second, difference: { 'status.draft': -1, 'status.failed': 1 } },
     });
   });
 
   it('is one less once it is removed, with a tombstone or without', () => {
-    const tombstone = { pk: 'C#1', sk: 'P#2', isRemoved: true, version: 4 };
+    const tombstone = { pk: 'CLIENT#1', sk: 'POST#2', isRemoved: true, version: 4 };
     const less = { total: -1, 'status.draft': -1, 'platform.facebook': -1 };
-    const gone = { kind: 'posts', change: { name: 'C#1#P#2#4', second, difference: less } };
+    const gone = { kind: 'posts', change: { name: 'CLIENT#1#POST#2#4', second, difference: less } };
     expect(countedChange({ before: post, after: tombstone, second })).toEqual(gone);
     expect(countedChange({ before: post, second })).toEqual(gone);
     expect(countedChange({ before: tombstone, second })).toBeUndefined();
@@ -59,11 +63,11 @@ describe('what a change counts for', () => {
 
   it('is nothing for everything else in the table', () => {
     for (const key of [
-      { pk: 'E#a@b.c', sk: 'A' },
-      { pk: 'C#1', sk: 'R#2#facebook' },
-      { pk: 'C#1', sk: 'X#facebook' },
-      { pk: 'STATS', sk: 'clients' },
-      { pk: 'N#clients', sk: '1795000000' },
+      { pk: 'EMAIL#a@b.c', sk: 'ITEM' },
+      { pk: 'CLIENT#1', sk: 'RECEIPT#2#facebook' },
+      { pk: 'CLIENT#1', sk: 'CONNECTION#facebook' },
+      { pk: 'STATISTICS', sk: 'clients' },
+      { pk: 'COUNTED#clients', sk: '1795000000' },
     ])
       expect(difference({ after: { ...client, ...key } })).toBeUndefined();
   });
@@ -74,28 +78,28 @@ describe('what a change counts for', () => {
   });
 
   it('is what is new of the outcomes of a day, in the day of all clients', () => {
-    const day = { pk: 'C#1', sk: 'D#tiktok#2026-11-20', platform: 'tiktok', day: '2026-11-20' };
+    const day = { pk: 'CLIENT#1', sk: 'DAY#tiktok#2026-11-20', platform: 'tiktok', day: '2026-11-20' };
     const first = { ...day, published: 1, onTime: 1, failed: 0 };
     const next = { ...day, published: 1, onTime: 1, failed: 1 };
     const kind = 'outcomes-2026-11-20';
     expect(countedChange({ before: undefined, after: first, second })).toEqual({
       kind,
       change: {
-        name: 'C#1#D#tiktok#2026-11-20#1',
+        name: 'CLIENT#1#DAY#tiktok#2026-11-20#1',
         second,
         difference: { 'tiktok.published': 1, 'tiktok.onTime': 1 },
       },
     });
     expect(countedChange({ before: first, after: next, second })).toEqual({
       kind,
-      change: { name: 'C#1#D#tiktok#2026-11-20#2', second, difference: { 'tiktok.failed': 1 } },
+      change: { name: 'CLIENT#1#DAY#tiktok#2026-11-20#2', second, difference: { 'tiktok.failed': 1 } },
     });
   });
 
   it('is nothing when a day is closed, or goes with its client', () => {
     const day = {
-      pk: 'C#1',
-      sk: 'D#tiktok#2026-11-20',
+      pk: 'CLIENT#1',
+      sk: 'DAY#tiktok#2026-11-20',
       platform: 'tiktok',
       day: '2026-11-20',
       published: 2,

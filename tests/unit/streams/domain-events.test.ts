@@ -91,7 +91,7 @@ describe('what a change of a post means', () => {
 });
 
 it('tells of an account that must be connected again, once until it was', () => {
-  const keys = { pk: `C#${aClientId}`, sk: 'X#instagram' };
+  const keys = { pk: `CLIENT#${aClientId}`, sk: 'CONNECTION#instagram' };
   const connected = { ...aConnection(), ...keys };
   const ended = { ...connected, status: 'reconnect', statusReason: 'The password was changed.', statusSince: at };
   expect(eventsOf({ before: connected, after: ended })).toEqual([
@@ -115,8 +115,8 @@ it('tells of an account that ends soon, once', () => {
   const connected = {
     ...aConnection(),
     expiresAt: '2026-12-01T00:00:00.000Z',
-    pk: `C#${aClientId}`,
-    sk: 'X#instagram',
+    pk: `CLIENT#${aClientId}`,
+    sk: 'CONNECTION#instagram',
   };
   const ending = { ...connected, endsSoonSince: at };
   expect(eventsOf({ before: connected, after: ending })).toEqual([
@@ -137,7 +137,7 @@ it('tells of an account that ends soon, once', () => {
 });
 
 it('tells of an account that was connected, each time it was and no other', () => {
-  const connected = { ...aConnection(), pk: `C#${aClientId}`, sk: 'X#instagram' };
+  const connected = { ...aConnection(), pk: `CLIENT#${aClientId}`, sk: 'CONNECTION#instagram' };
   const { connectedAt } = connected;
   const again = { ...connected, connectedAt: '2026-11-21T00:00:00.000Z' };
   expect(eventsOf({ after: connected })).toEqual([
@@ -158,17 +158,17 @@ it('tells of an account that was connected, each time it was and no other', () =
 });
 
 it('tells of a new client once, and of nothing that is removed or is no client or post', () => {
-  const client = { ...aClient({ id: aClientId }), pk: `C#${aClientId}`, sk: 'A' };
+  const client = { ...aClient({ id: aClientId }), pk: `CLIENT#${aClientId}`, sk: 'ITEM' };
   expect(eventsOf({ after: client }).map(({ type }) => type)).toEqual(['client.created']);
   expect(eventsOf({ before: client, after: client })).toEqual([]);
   expect(eventsOf({ before: client, after: { ...client, isRemoved: true } })).toEqual([]);
   expect(eventsOf({ before: client })).toEqual([]);
-  expect(eventsOf({ after: { pk: 'E#a@b.c', sk: 'A', clientId: aClientId } })).toEqual([]);
+  expect(eventsOf({ after: { pk: 'EMAIL#a@b.c', sk: 'ITEM', clientId: aClientId } })).toEqual([]);
 });
 
 describe('what a change of a client means', () => {
   const client = aClient();
-  const stored = (wanted: Partial<Client> = {}) => ({ ...client, pk: `C#${client.id}`, sk: 'A', ...wanted });
+  const stored = (wanted: Partial<Client> = {}) => ({ ...client, pk: `CLIENT#${client.id}`, sk: 'ITEM', ...wanted });
   const told = (before: Partial<Client> | undefined, after: Partial<Client>) =>
     eventsOf({ before: before && stored(before), after: stored(after) }).map(({ type }) => type);
 

@@ -6,6 +6,7 @@ import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals
 import { changeProjection, tombstoneMilliseconds } from '../changes/changes.ts';
 import { clientIndex } from './client-index.ts';
 import { clientUpdate, fromClientItem, toClientItem } from './client-item.ts';
+import { sortPrefix } from '../../../table-keys.ts';
 import {
   clientChange,
   clientChangeKeys,
@@ -13,7 +14,6 @@ import {
   clientRemovalShardKeys,
   expiry,
   keys,
-  sortPrefix,
   transitionShardKeys,
 } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';

@@ -6,7 +6,8 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
 import { namesOf, pageName, personName, withdrawals } from './agreements.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
-import { grantEntry, keys, personEntry, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { grantEntry, keys, personEntry } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { withoutConflict } from '../table/without-conflict.ts';
 

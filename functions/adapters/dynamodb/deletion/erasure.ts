@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Erasure } from '../../../use-cases/data-deletion/ports.ts';
-import { keys, receiptsPrefix, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** How many items are removed side by side. */
@@ -50,7 +51,7 @@ export function dynamoErasure({ document, name }: Table): Erasure {
 
     async removeReceipts(clientId, platform) {
       const isWanted = (sk: string) => platform === undefined || sk.endsWith(`#${platform}`);
-      await removeAll(keys.client(clientId).pk, receiptsPrefix, isWanted);
+      await removeAll(keys.client(clientId).pk, sortPrefix.receipt, isWanted);
     },
 
     async removeEvents(accountId) {

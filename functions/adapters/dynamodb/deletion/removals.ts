@@ -6,7 +6,8 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Removals } from '../../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
-import { clientChange, keys, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, clientTombstone, postsTombstone } from './removed-items.ts';
 import { leaveParent } from '../clients/sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
@@ -78,8 +79,8 @@ export function dynamoRemovals(table: Table): Removals {
     };
     const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
     try {
-      const postsGone = { Put: { TableName: name, Item: postsTombstone(id, now) } };
-      await transact(table, [{ Update: mark }, postsGone, ...leaving]);
+      const tombstone = { Put: { TableName: name, Item: postsTombstone(id, now) } };
+      await transact(table, [{ Update: mark }, tombstone, ...leaving]);
     } catch (error) {
       throw isTransactionConditionFailed(error, 0) ? clientChanged() : error;
     }
@@ -142,7 +143,7 @@ const restPrefixes = [
   sortPrefix.accountMonth,
   sortPrefix.countedFailure,
   sortPrefix.platformGrant,
-  sortPrefix.repeat,
+  sortPrefix.request,
   sortPrefix.brandNotes,
   sortPrefix.notification,
   sortPrefix.notificationsRead,

@@ -5,7 +5,8 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { freeAccount } from '../connections/account-claims.ts';
 import { tombstoneMilliseconds } from '../changes/changes.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
-import { clientChange, expiry, keys, postChange, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { clientChange, expiry, keys, postChange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
@@ -40,7 +41,7 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
 /** What stands for all posts of a removed client for a day, so that those who list posts hear of it. */
 export function postsTombstone(id: ClientId, now: Date) {
   return {
-    ...keys.postsGone(id),
+    ...keys.postsRemoved(id),
     ...postChange(id, now.toISOString()),
     version: 1,
     isRemoved: true,

@@ -18,8 +18,8 @@ const StoredCollection = z.object({
 });
 
 const untouched = ({ collectAt, requests }: Collection) => ({
-  ConditionExpression: 'collectAt = :read AND wishes = :wishes',
-  ExpressionAttributeValues: { ':read': collectAt, ':wishes': requests },
+  ConditionExpression: 'collectAt = :read AND requests = :requests',
+  ExpressionAttributeValues: { ':read': collectAt, ':requests': requests },
 });
 
 /** What a conditional write answers; undefined when its condition does not hold. */
@@ -48,7 +48,7 @@ export function dynamoCollections(table: Table): Collections {
     async request(account, at) {
       const { clientId, platform } = account;
       const sooner = await update(account, {
-        UpdateExpression: 'SET clientId = :clientId, platform = :platform, collectAt = :at ADD wishes :one',
+        UpdateExpression: 'SET clientId = :clientId, platform = :platform, collectAt = :at ADD requests :one',
         ConditionExpression: 'attribute_not_exists(pk) OR collectAt > :at',
         ExpressionAttributeValues: {
           ':clientId': clientId,
@@ -60,7 +60,7 @@ export function dynamoCollections(table: Table): Collections {
       if (sooner !== undefined) return;
       // Who measures it may have looked before there was anything to wish for, and must not move it far away.
       const counted = await update(account, {
-        UpdateExpression: 'ADD wishes :one',
+        UpdateExpression: 'ADD requests :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': 1 },
       });

@@ -8,7 +8,8 @@ import {
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { ClientNotifications, NotificationList } from '../../../use-cases/ports/client-notifications.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
-import { expiry, keys, notificationList, notificationListing, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { expiry, keys, notificationList, notificationListing } from '../table/keys.ts';
 import { queryAll } from '../table/query-all.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';

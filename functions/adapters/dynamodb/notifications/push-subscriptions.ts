@@ -5,7 +5,8 @@ import { PushSubscription, pushSubscriptionsKept } from '../../../../shared/doma
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { PushSubscriptions } from '../../../use-cases/ports/push.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
-import { keys, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';

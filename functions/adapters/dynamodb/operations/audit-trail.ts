@@ -2,7 +2,8 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
-import { auditListing, auditMonth, expiry, formerClientPartition, keys, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { auditListing, auditMonth, expiry, formerClientPartition, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 const lifetime = auditDays * 24 * 60 * 60 * 1000;

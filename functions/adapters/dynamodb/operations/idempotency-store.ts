@@ -21,7 +21,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
     async begin({ clientId, name, token, fingerprint, until }, now) {
       const keptUntil = new Date(now.getTime() + lifetime);
       const item = {
-        ...keys.repeat(clientId, name),
+        ...keys.request(clientId, name),
         attempt: token,
         fingerprint,
         attemptUntil: until,
@@ -47,7 +47,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
     async finish({ clientId, name, token }, answer) {
       const update = new UpdateCommand({
         TableName: table,
-        Key: keys.repeat(clientId, name),
+        Key: keys.request(clientId, name),
         UpdateExpression: 'SET answer = :answer',
         ...isMine,
         ExpressionAttributeValues: { ':answer': answer, ':attempt': token },
@@ -57,7 +57,7 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
 
     async abandon({ clientId, name, token }) {
       const values = { ExpressionAttributeValues: { ':attempt': token } };
-      const remove = new DeleteCommand({ TableName: table, Key: keys.repeat(clientId, name), ...isMine, ...values });
+      const remove = new DeleteCommand({ TableName: table, Key: keys.request(clientId, name), ...isMine, ...values });
       await unlessTakenOver(() => document.send(remove));
     },
   };

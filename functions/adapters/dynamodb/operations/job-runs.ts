@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
 import type { JobRuns } from '../../../use-cases/ports/job-runs.ts';
-import { jobRunsPartition } from '../../../resources.ts';
+import { partitions } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -30,7 +30,7 @@ export function dynamoJobRuns({ document, name }: Table): JobRuns {
         new QueryCommand({
           TableName: name,
           KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': jobRunsPartition },
+          ExpressionAttributeValues: { ':pk': partitions.jobRuns },
           ConsistentRead: true,
         }),
       );

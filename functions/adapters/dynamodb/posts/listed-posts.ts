@@ -1,6 +1,7 @@
 import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
+import { partitions } from '../../../table-keys.ts';
 import type { Item } from '../changes/change-follower.ts';
 import { changeProjection } from '../changes/changes.ts';
 import { keys, postChangeKeys, postOf } from '../table/keys.ts';
@@ -47,8 +48,8 @@ export function listedPosts(table: Table): Posts['page'] {
   const projection = changeProjection(table, postChangeKeys, parse, orders, index, recordRemoval);
 
   function recordRemoval({ pk, sk }: Item) {
-    const clientId = String(pk).slice('C#'.length);
-    if (sk === keys.postsGone(clientId).sk) removed.add(clientId);
+    const clientId = String(pk).slice(partitions.client.length);
+    if (sk === keys.postsRemoved(clientId).sk) removed.add(clientId);
   }
 
   return async (filter, paging) => {

@@ -1,5 +1,6 @@
 import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
-import { keys, sortPrefix } from '../table/keys.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { keys } from '../table/keys.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';
 import { counting, overwrite, writeTogether } from './post-writes.ts';
 import { queryPrefix } from '../table/query-prefix.ts';

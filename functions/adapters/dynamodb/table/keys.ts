@@ -6,121 +6,103 @@ import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/me
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
-import { jobRunsPartition } from '../../../resources.ts';
+import { itemKey, partitions, pendingGrantKey, postsRemovedKey, sortPrefix } from '../../../table-keys.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Every key of the table. */
+/** A record of a client lies in the client's partition, and is removed with it. */
+const inClient = (id: ClientId, sk: string) => ({ pk: `${partitions.client}${id}`, sk });
+
+/** Every key of the table; `functions/table-keys.ts` lists the words that they begin with. */
 export const keys = {
-  client: (id: ClientId) => ({ pk: `C#${id}`, sk: 'A' }),
-  subClient: (parentId: ClientId, id: ClientId) => ({ pk: `C#${parentId}`, sk: `B#${id}` }),
-  emailClaim: (email: string) => ({ pk: `E#${email}`, sk: 'A' }),
-  post: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `P#${ulidOf(id)}` }),
-  /** That all of a client's posts are listed no more. It expires by itself. */
-  postsGone: (id: ClientId) => ({ pk: `C#${id}`, sk: 'GONE' }),
+  client: (id: ClientId) => inClient(id, itemKey),
+  subClient: (parentId: ClientId, id: ClientId) => inClient(parentId, `${sortPrefix.subClient}${id}`),
+  emailClaim: (email: string) => ({ pk: `${partitions.email}${email}`, sk: itemKey }),
+  post: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.post}${ulidOf(id)}`),
+  /** The tombstone of all posts of a removed client. It expires by itself. */
+  postsRemoved: (id: ClientId) => inClient(id, postsRemovedKey),
   /** A count of posts: those made in a month (`202611`), or those that are scheduled. */
-  usage: (id: ClientId, of: string) => ({ pk: `C#${id}`, sk: `U#${of}` }),
-  receipt: (id: OwnedId, platform: Platform) => ({ pk: `C#${ownerOf(id)}`, sk: `R#${ulidOf(id)}#${platform}` }),
-  media: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `M#${ulidOf(id)}` }),
-  connection: (id: ClientId, platform: Platform) => ({ pk: `C#${id}`, sk: `X#${platform}` }),
-  subscription: (id: OwnedId) => ({ pk: `C#${ownerOf(id)}`, sk: `S#${ulidOf(id)}` }),
-  /** By when it went out, so that those of a range are read as one. */
-  measuredPost: ({ postId, platform, publishedAt }: { postId: OwnedId; platform: Platform; publishedAt: Instant }) => ({
-    pk: `C#${ownerOf(postId)}`,
-    sk: `G#${platform}#${publishedAt}#${ulidOf(postId)}`,
-  }),
-  accountDay: (id: ClientId, platform: Platform, day: string) => ({ pk: `C#${id}`, sk: `D#${platform}#${day}` }),
+  usage: (id: ClientId, of: string) => inClient(id, `${sortPrefix.usage}${of}`),
+  receipt: (id: OwnedId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
+  media: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
+  connection: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.connection}${platform}`),
+  subscription: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.subscription}${ulidOf(id)}`),
+  /** Sorted by publication, so that a range is one query. */
+  measuredPost: ({ postId, platform, publishedAt }: { postId: OwnedId; platform: Platform; publishedAt: Instant }) =>
+    inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),
+  accountDay: (id: ClientId, platform: Platform, day: string) =>
+    inClient(id, `${sortPrefix.accountDay}${platform}#${day}`),
   /** An account's own numbers of a month: `2026-11`. */
-  accountMonth: (id: ClientId, platform: Platform, month: string) => ({ pk: `C#${id}`, sk: `Z#${platform}#${month}` }),
-  /** That a failure is counted. */
-  countedFailure: (id: ClientId, platform: Platform, eventId: string) => ({
-    pk: `C#${id}`,
-    sk: `F#${platform}#${eventId}`,
-  }),
-  /** When an account is to be measured next. With all others of its shard, which are read together each hour. */
+  accountMonth: (id: ClientId, platform: Platform, month: string) =>
+    inClient(id, `${sortPrefix.accountMonth}${platform}#${month}`),
+  /** Marks a failure as counted. */
+  countedFailure: (id: ClientId, platform: Platform, eventId: string) =>
+    inClient(id, `${sortPrefix.countedFailure}${platform}#${eventId}`),
+  /** When an account is measured next. A shard is read as a whole each hour. */
   collection: (id: ClientId, platform: Platform) => ({
-    pk: `MET#${shardOf(id, collectionShards)}`,
+    pk: `${partitions.collection}${shardOf(id, collectionShards)}`,
     sk: `${id}#${platform}`,
   }),
-  /** Not on the client's item, whose version is for those who edit it. */
-  latestSignIn: (id: ClientId) => ({ pk: `C#${id}`, sk: 'L#' }),
-  /** Not on the client's item, which is listed. */
-  brandNotes: (id: ClientId) => ({ pk: `C#${id}`, sk: 'V#' }),
-  /** That a person or a Page at a platform stands behind a connection. */
-  platformGrant: (id: ClientId, platform: Platform, who: string) => ({
-    pk: `C#${id}`,
-    sk: `H#${platform}#${hashOf(who)}`,
-  }),
-  /** By when it happened; told again it is the same. */
-  notification: ({ clientId, occurredAt, id }: { clientId: ClientId; occurredAt: Instant; id: string }) => ({
-    pk: `C#${clientId}`,
-    sk: `N#${occurredAt}#${id}`,
-  }),
-  /** Until when somebody has read a client's notifications: with that client. The agency's list is each reader's own. */
+  /** Not on the client's item: a sign-in must not change the version that editors compare. */
+  latestSignIn: (id: ClientId) => inClient(id, sortPrefix.latestSignIn),
+  /** Not on the client's item, which every list of clients reads. */
+  brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  /** The person or Page at a platform behind a connection. */
+  platformGrant: (id: ClientId, platform: Platform, who: string) =>
+    inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
+  /** Sorted by when it happened. The same event again overwrites itself. */
+  notification: ({ clientId, occurredAt, id }: { clientId: ClientId; occurredAt: Instant; id: string }) =>
+    inClient(clientId, `${sortPrefix.notification}${occurredAt}#${id}`),
+  /** Until when a person has read a list: a client's list lies with the client, the agency's with each reader. */
   notificationsRead: (list: 'agency' | { clientId: ClientId }, reader: ClientId) =>
-    list === 'agency' ? { pk: `C#${reader}`, sk: 'K#agency' } : { pk: `C#${list.clientId}`, sk: `K#${reader}` },
-  pushSubscription: (id: ClientId, endpoint: string) => ({ pk: `C#${id}`, sk: `W#${hashOf(endpoint)}` }),
-  /** That a client has had its free trial. */
-  trialClaim: (id: ClientId) => ({ pk: `C#${id}`, sk: 'S#TRIAL' }),
-  /** With the client, since what it was answered tells of it. */
-  repeat: (id: ClientId, name: string) => ({ pk: `C#${id}`, sk: `I#${hashOf(name)}` }),
-  connectionRequest: (state: string) => ({ pk: `O#${hashOf(state)}`, sk: 'A' }),
-  /** What was agreed to and waits for one account to be chosen. */
-  pendingGrant: (choice: string) => ({ pk: `O#${hashOf(choice)}`, sk: 'G' }),
-  /** Whose an account at a platform is. */
-  accountClaim: (platform: Platform, accountId: string) => ({ pk: `A#${platform}#${accountId}`, sk: 'A' }),
-  throttle: (name: string, window: number) => ({ pk: `W#${name}`, sk: String(window) }),
-  /** With all of its account, by what it is known by. */
-  webhookEvent: (accountId: string, id: string) => ({ pk: `V#${accountId}`, sk: id }),
-  /** A key that is sealed by another, for good. */
-  sealedKey: (name: string) => ({ pk: 'KEYS', sk: name }),
-  verifyToken: { pk: 'VERIFY', sk: 'A' },
-  deletion: (id: DeletionId) => ({ pk: `Q#${id}`, sk: 'A' }),
-  /** That nothing more is kept of an account at a platform. */
-  erasedAccount: (accountId: string) => ({ pk: `QA#${hashOf(accountId)}`, sk: 'A' }),
-  /** That what somebody agreed to before counts no more. */
-  withdrawal: (who: string) => ({ pk: `QW#${hashOf(who)}`, sk: 'A' }),
-  /** The last request of whom it is about. */
-  deletionOf: (subject: string) => ({ pk: `QS#${subject}`, sk: 'A' }),
-  /** By a hash: what was done is often done for somebody, who may want to be found nowhere. */
-  mark: (name: string) => ({ pk: `K#${createHash('sha256').update(name).digest('hex')}`, sk: 'A' }),
-  /** With the client whose it is; what must outlive every client, by itself. */
+    list === 'agency'
+      ? inClient(reader, `${sortPrefix.notificationsRead}agency`)
+      : inClient(list.clientId, `${sortPrefix.notificationsRead}${reader}`),
+  pushSubscription: (id: ClientId, endpoint: string) =>
+    inClient(id, `${sortPrefix.pushSubscription}${hashOf(endpoint)}`),
+  /** Marks the free trial as used. */
+  trialClaim: (id: ClientId) => inClient(id, `${sortPrefix.subscription}TRIAL`),
+  /** With the client, because the stored answer holds the client's data. */
+  request: (id: ClientId, name: string) => inClient(id, `${sortPrefix.request}${hashOf(name)}`),
+  connectionRequest: (state: string) => ({ pk: `${partitions.oauth}${hashOf(state)}`, sk: itemKey }),
+  /** A grant of several accounts, of which one is still to be chosen. */
+  pendingGrant: (choice: string) => ({ pk: `${partitions.oauth}${hashOf(choice)}`, sk: pendingGrantKey }),
+  /** Which client has an account at a platform. */
+  accountClaim: (platform: Platform, accountId: string) => ({
+    pk: `${partitions.account}${platform}#${accountId}`,
+    sk: itemKey,
+  }),
+  throttle: (name: string, window: number) => ({ pk: `${partitions.throttle}${name}`, sk: String(window) }),
+  webhookEvent: (accountId: string, id: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: id }),
+  /** A data key, sealed by the key of KMS. */
+  sealedKey: (name: string) => ({ pk: partitions.sealedKeys, sk: name }),
+  verifyToken: { pk: partitions.verifyToken, sk: itemKey },
+  deletion: (id: DeletionId) => ({ pk: `${partitions.deletion}${id}`, sk: itemKey }),
+  /** Nothing more may be stored about this account. */
+  erasedAccount: (accountId: string) => ({ pk: `${partitions.erasedAccount}${hashOf(accountId)}`, sk: itemKey }),
+  /** Consents from before its time are void. */
+  withdrawal: (who: string) => ({ pk: `${partitions.withdrawal}${hashOf(who)}`, sk: itemKey }),
+  /** The latest request about a person. */
+  deletionOf: (subject: string) => ({ pk: `${partitions.deletionSubject}${subject}`, sk: itemKey }),
+  /** Hashed, because the name may hold an address of a person whose data is to be deleted. */
+  mark: (name: string) => ({ pk: `${partitions.marker}${hashOf(name)}`, sk: itemKey }),
+  /** With its client; entries that outlive every client have partitions of their own. */
   auditEntry: (entry: AuditEntry) => ({
     pk: auditPartition(entry),
     sk: `${sortPrefix.auditEntry}${auditPlaceOf(entry)}`,
   }),
-  /** The last run of a job, all of them together. */
-  jobRun: (job: string) => ({ pk: jobRunsPartition, sk: job }),
-  statistics: (kind: StatisticsKind) => ({ pk: 'STATS', sk: kind }),
+  jobRun: (job: string) => ({ pk: partitions.jobRuns, sk: job }),
+  statistics: (kind: StatisticsKind) => ({ pk: partitions.statistics, sk: kind }),
   /** Which changes of a second are counted in a statistic. */
-  countedChanges: (kind: StatisticsKind, second: number) => ({ pk: `N#${kind}`, sk: String(second) }),
+  countedChanges: (kind: StatisticsKind, second: number) => ({
+    pk: `${partitions.countedChanges}${kind}`,
+    sk: String(second),
+  }),
 };
-
-/** What begins the sort key of all of a client's things of one kind. */
-export const sortPrefix = {
-  subClient: 'B#',
-  subscription: 'S#',
-  usage: 'U#',
-  post: 'P#',
-  media: 'M#',
-  connection: 'X#',
-  latestSignIn: 'L#',
-  measuredPost: 'G#',
-  accountDay: 'D#',
-  accountMonth: 'Z#',
-  countedFailure: 'F#',
-  platformGrant: 'H#',
-  repeat: 'I#',
-  brandNotes: 'V#',
-  notification: 'N#',
-  notificationsRead: 'K#',
-  pushSubscription: 'W#',
-  auditEntry: 'T#',
-} as const;
 
 /** Which post lies under a key that `keys.post` gave it. */
 export const postOf = ({ pk, sk }: { pk: string; sk: string }): OwnedId =>
-  ownedId(pk.slice('C#'.length), sk.slice(sortPrefix.post.length));
+  ownedId(pk.slice(partitions.client.length), sk.slice(sortPrefix.post.length));
 
 /** Whose post it is, where it went out and when, by the key that `keys.measuredPost` gave it. */
 export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
@@ -129,11 +111,8 @@ export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
   return { postId: ownedId(clientId, ulid), platform, publishedAt };
 }
 
-/** What begins the sort keys of all of a client's receipts. */
-export const receiptsPrefix = 'R#';
-
 /** What begins the sort keys of a post's receipts. */
-export const receiptPrefix = (id: OwnedId) => `R#${ulidOf(id)}#`;
+export const receiptPrefix = (id: OwnedId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
 
 const dueShards = 16;
 const transitionShards = 2;
@@ -147,17 +126,17 @@ const collectionShards = 4;
 const tokenShards = 2;
 const personShards = 2;
 
-/** A shard by the random end of a ULID, so that what comes at the same moment is spread. */
+/** A shard by the random end of a ULID, so that records of one moment are spread. */
 const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
 
 export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
-export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `NEXT#${shard}`);
+export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `TRANSITION#${shard}`);
 const shardKeys = (name: string, shards: number) => Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
-export const clientRemovalShardKeys = shardKeys('GONE', clientRemovalShards);
-export const postRemovalShardKeys = shardKeys('EXP', postRemovalShards);
-export const collectionShardKeys = shardKeys('MET', collectionShards);
-export const tokenShardKeys = shardKeys('TOK', tokenShards);
-export const personShardKeys = shardKeys('REC', personShards);
+export const clientRemovalShardKeys = shardKeys('REMOVE-CLIENT', clientRemovalShards);
+export const postRemovalShardKeys = shardKeys('REMOVE-POST', postRemovalShards);
+export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
+export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
+export const personShardKeys = shardKeys('RECONNECT', personShards);
 
 /** Where the files of a kind are listed. */
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
@@ -167,48 +146,51 @@ export interface ChangeKey {
   readonly index: 'changes' | 'posts';
   readonly value: string;
 }
-export const clientChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHG#client' }];
-export const subscriptionChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHG#subscription' }];
-export const postChangeKeys = shardKeys('CHG', postChangeShards).map((value): ChangeKey => ({ index: 'posts', value }));
+export const clientChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHANGED#client' }];
+export const subscriptionChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHANGED#subscription' }];
+export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value): ChangeKey => ({
+  index: 'posts',
+  value,
+}));
 
-/** A post's entry in the to-do list. */
+/** A post's item in the due index. */
 export function dueEntry(id: OwnedId, nextAttemptAt: Instant) {
   return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${nextAttemptAt}#${id}` };
 }
 
-/** A client's entry in the to-do list: when time must change what is stored of it. */
+/** A client's item in the due index: when its status must change. */
 export function transitionEntry(id: ClientId, at: Instant) {
-  return { timePk: `NEXT#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
+  return { timePk: `TRANSITION#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A client's entry in the to-do list once its status changes no more: when it is to be removed. */
+/** A client's item in the due index once its status is final: when it is removed. */
 export function clientRemovalEntry(id: ClientId, at: Instant) {
-  return { timePk: `GONE#${shardOf(id, clientRemovalShards)}`, timeSk: `${at}#${id}` };
+  return { timePk: `REMOVE-CLIENT#${shardOf(id, clientRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A published post's entry in the to-do list: when it is to be removed. */
+/** A published post's item in the due index: when it is removed. */
 export function postRemovalEntry(id: OwnedId, at: Instant) {
-  return { timePk: `EXP#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
+  return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A connection's entry in the to-do list: when it must be looked at before it ends. */
+/** A connection's item in the due index: when its token must be renewed or its person warned. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
-  return { timePk: `TOK#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
+  return { timePk: `TOKEN#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
-/** A connection's entry in the to-do list once only its person can bring it back: since when. */
+/** A connection that its person must connect again, by since when. */
 export function personEntry(id: ClientId, platform: Platform, since: Instant) {
-  return { timePk: `REC#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
+  return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
 }
 
-/** By which a grant is found: never due, since it is under a name of its own. */
+/** Finds grants by their person; it is never due. */
 export function grantEntry(who: string, id: ClientId, platform: Platform) {
-  return { timePk: `WHO#${hashOf(who)}`, timeSk: `${id}#${platform}` };
+  return { timePk: `GRANT#${hashOf(who)}`, timeSk: `${id}#${platform}` };
 }
 
 export const deletionEntries = 'ERASE';
 
-/** A deletion's entry in the to-do list: when it must be looked at. */
+/** A deletion's item in the due index. */
 export function deletionEntry(id: DeletionId, at: Instant) {
   return { timePk: deletionEntries, timeSk: `${at}#${id}` };
 }
@@ -222,20 +204,20 @@ export function deletionListing(id: DeletionId, requestedAt: Instant) {
 
 /** A client's entry among what is listed. */
 export function clientChange(id: ClientId, updatedAt: Instant) {
-  return { changesPk: 'CHG#client', changesSk: `${updatedAt}#${id}` };
+  return { changesPk: 'CHANGED#client', changesSk: `${updatedAt}#${id}` };
 }
 
 /** What every client shows that is there, so that they are found in the order of their creation. */
-export const clientListing = { listedPk: 'C' };
+export const clientListing = { listedPk: 'client' };
 
 /** A subscription's entry among what is listed. */
 export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
-  return { changesPk: 'CHG#subscription', changesSk: `${updatedAt}#${id}` };
+  return { changesPk: 'CHANGED#subscription', changesSk: `${updatedAt}#${id}` };
 }
 
 /** The entry of a post, or of all of a client's, among what is listed. */
 export function postChange(id: OwnedId, updatedAt: Instant) {
-  return { postsPk: `CHG#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${ulidOf(id)}` };
+  return { postsPk: `CHANGED#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${ulidOf(id)}` };
 }
 
 export const webhookEventList = 'webhook';
@@ -260,14 +242,14 @@ export function mediaListing(file: { id: OwnedId; type: MediaKind; uploadedAt: I
 
 const monthOf = (at: Instant) => at.slice(0, 'YYYY-MM'.length);
 
-/** Where the entries are that tell of a client that is gone. */
-export const formerClientPartition = (formerClient: string) => `T#${formerClient}`;
+/** The audit entries about a removed client. */
+export const formerClientPartition = (formerClient: string) => `${partitions.audit}${formerClient}`;
 
-/** A client's name goes with the client: what it did to nobody's things is with its own. */
+/** Audit entries are kept with the client and deleted with it; those of no client are kept by month. */
 function auditPartition({ at, actor, clientId, formerClient }: AuditEntry): string {
   const owner = clientId ?? (actor.role === 'client' ? actor.id : undefined);
-  if (owner !== undefined) return `C#${owner}`;
-  return formerClient === undefined ? `T#${monthOf(at)}` : formerClientPartition(formerClient);
+  if (owner !== undefined) return `${partitions.client}${owner}`;
+  return formerClient === undefined ? `${partitions.audit}${monthOf(at)}` : formerClientPartition(formerClient);
 }
 
 /** The timeline of the month of an instant. */

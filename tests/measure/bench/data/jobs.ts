@@ -1,5 +1,5 @@
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
-import { jobRunsPartition } from '../../../../functions/resources.ts';
+import { partitions } from '../../../../functions/table-keys.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
 import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { type Bench, sampleOf } from './bench.ts';
@@ -40,7 +40,7 @@ interface Transition {
 }
 
 /** That the job has run, which is noted once for all it did. */
-const isRunNote = ({ key }: Call) => key?.['pk'] === jobRunsPartition;
+const isRunNote = ({ key }: Call) => key?.['pk'] === partitions.jobRuns;
 const workIn = (sample: Sample): Sample => ({ ...sample, calls: sample.calls.filter((call) => !isRunNote(call)) });
 
 /** Figures of one client out of those that a job was about. */

@@ -21,11 +21,11 @@ async function scan({ world: { table } }: Bench, filter: Filter): Promise<Item[]
 
 const ofClients: Filter = {
   FilterExpression: 'sk = :sk AND attribute_exists(email)',
-  ExpressionAttributeValues: { ':sk': 'A' },
+  ExpressionAttributeValues: { ':sk': 'ITEM' },
 };
 const ofPosts = (search: string): Filter => ({
   FilterExpression: 'begins_with(sk, :post) AND contains(content, :search)',
-  ExpressionAttributeValues: { ':post': 'P#', ':search': search },
+  ExpressionAttributeValues: { ':post': 'POST#', ':search': search },
 });
 const due: Filter = {
   FilterExpression: 'timeSk < :now',

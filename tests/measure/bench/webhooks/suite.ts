@@ -58,7 +58,7 @@ async function countStored(): Promise<number> {
   const database = new DynamoDBClient({});
   const client = DynamoDBDocumentClient.from(database);
   let stored = 0;
-  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `V#${account}` } };
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `WEBHOOK#${account}` } };
   for await (const { Count = 0 } of paginateQuery({ client }, { TableName: names.table, Select: 'COUNT', ...query }))
     stored += Count;
   database.destroy();

@@ -1,0 +1,90 @@
+/**
+ * Every word that a key of the table begins with. What belongs to a client lies in the client's partition and goes with it;
+ * `adapters/dynamodb/table/keys.ts` makes the keys of these words.
+ *
+ * | partition                | sort key                                 | item                                             |
+ * | ------------------------ | ---------------------------------------- | ------------------------------------------------ |
+ * | CLIENT#<client>          | ITEM                                     | the client                                       |
+ * |                          | SUBCLIENT#<client>                       | a sub-client of it                               |
+ * |                          | POST#<ulid>                              | a post                                           |
+ * |                          | POSTS-REMOVED                            | the tombstone of all its posts                   |
+ * |                          | RECEIPT#<ulid>#<platform>                | the proof that a post went out                   |
+ * |                          | USAGE#<month or scheduled>               | a count of posts                                 |
+ * |                          | MEDIA#<ulid>                             | a file                                           |
+ * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
+ * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |
+ * |                          | SUBSCRIPTION#<ulid>, SUBSCRIPTION#TRIAL  | a subscription; that the trial was used          |
+ * |                          | METRICS#<platform>#<at>#<ulid>           | the numbers of a published post                  |
+ * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
+ * |                          | MONTH#<platform>#<month>                 | an account's own numbers                         |
+ * |                          | FAILURE#<platform>#<event>               | that a failure is counted                        |
+ * |                          | SIGN-IN, BRAND-NOTES                     | the latest sign-in; how captions speak           |
+ * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
+ * |                          | PUSH#<hash>                              | a browser that gets push messages                |
+ * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
+ * |                          | AUDIT#<place>                            | an audit entry                                   |
+ * | EMAIL#<email>            | ITEM                                     | whose e-mail it is                               |
+ * | OAUTH#<hash>             | ITEM, GRANT                              | a connection under way; a grant to choose from   |
+ * | ACCOUNT#<platform>#<id>  | ITEM                                     | which client has the account                     |
+ * | THROTTLE#<name>          | <window>                                 | a count of requests                              |
+ * | WEBHOOK#<account>        | <event>                                  | a webhook event                                  |
+ * | DELETION#<id>            | ITEM                                     | a request to delete data                         |
+ * | ERASED#, WITHDRAWN#, SUBJECT#<hash> | ITEM                          | what deletions leave                             |
+ * | MARKER#<hash>            | ITEM                                     | a deduplication marker                           |
+ * | AUDIT#<month or client>  | AUDIT#<place>                            | an audit entry that outlives its client          |
+ * | COUNTED#<kind>           | <second>                                 | changes that a statistic has counted             |
+ * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
+ * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, ITEM        | last runs, statistics, sealed keys, verify token |
+ */
+export const partitions = {
+  client: 'CLIENT#',
+  email: 'EMAIL#',
+  oauth: 'OAUTH#',
+  account: 'ACCOUNT#',
+  throttle: 'THROTTLE#',
+  webhookEvents: 'WEBHOOK#',
+  deletion: 'DELETION#',
+  erasedAccount: 'ERASED#',
+  withdrawal: 'WITHDRAWN#',
+  deletionSubject: 'SUBJECT#',
+  marker: 'MARKER#',
+  audit: 'AUDIT#',
+  countedChanges: 'COUNTED#',
+  collection: 'COLLECT#',
+  jobRuns: 'JOBS',
+  statistics: 'STATISTICS',
+  sealedKeys: 'KEYS',
+  verifyToken: 'VERIFY',
+} as const;
+
+/** The sort key of a partition's own item. */
+export const itemKey = 'ITEM';
+
+/** The sort key of a grant of which one account is still to be chosen. */
+export const pendingGrantKey = 'GRANT';
+
+/** The sort key of the tombstone of all posts of a removed client. */
+export const postsRemovedKey = 'POSTS-REMOVED';
+
+/** What the sort keys of a client's records of one kind begin with. */
+export const sortPrefix = {
+  subClient: 'SUBCLIENT#',
+  subscription: 'SUBSCRIPTION#',
+  usage: 'USAGE#',
+  post: 'POST#',
+  receipt: 'RECEIPT#',
+  media: 'MEDIA#',
+  connection: 'CONNECTION#',
+  latestSignIn: 'SIGN-IN',
+  measuredPost: 'METRICS#',
+  accountDay: 'DAY#',
+  accountMonth: 'MONTH#',
+  countedFailure: 'FAILURE#',
+  platformGrant: 'GRANT#',
+  request: 'REQUEST#',
+  brandNotes: 'BRAND-NOTES',
+  notification: 'NOTIFICATION#',
+  notificationsRead: 'READ#',
+  pushSubscription: 'PUSH#',
+  auditEntry: 'AUDIT#',
+} as const;
