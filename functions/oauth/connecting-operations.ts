@@ -10,6 +10,8 @@ import { routeModule } from '../runtime/route-module.ts';
 import { newSecret } from '../runtime/random.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
+import type { Connected } from '../use-cases/connections/save-connection.ts';
+import type { Offer } from '../use-cases/connections/offer-choice.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { access, clock, graph, posts, tiktok } from './accounts.ts';
 import { clients, environment, table } from './stores.ts';
@@ -34,6 +36,12 @@ const contracts = {
   chooseAccount: connectionContracts.chooseAccount,
 };
 
+/** The answers in the specification's words. */
+const connectedAnswer = ({ personId, profiles, clientId, connection }: Connected) =>
+  ({ connected: true, user_id: personId, pages: profiles, clientId, connection }) as const;
+const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer) =>
+  ({ connected: false, user_id: personId, pages: profiles, choice, expiresAt, accounts }) as const;
+
 /** How an account is connected. */
 export const connectingOperations = routeModule(contracts, {
   startConnection: ({ caller, params: { platform }, body, now }) =>
@@ -43,13 +51,13 @@ export const connectingOperations = routeModule(contracts, {
       { clients, requests, authorizations, siteUrl: environment.SITE_URL, newState: newSecret, now },
     ),
 
-  finishConnection: ({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) =>
-    finishConnection(
-      caller,
-      { platform, code, redirectUri, state },
-      { ...keeping, requests, pending, vault: access.vault, authorizations, newSecret, now },
-    ),
+  async finishConnection({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) {
+    const answer = { platform, code, redirectUri, state };
+    const deps = { ...keeping, requests, pending, vault: access.vault, authorizations, newSecret, now };
+    const result = await finishConnection(caller, answer, deps);
+    return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
+  },
 
-  chooseAccount: ({ caller, params: { platform }, body, now }) =>
-    chooseAccount(caller, { ...body, platform }, { ...keeping, pending, now }),
+  chooseAccount: async ({ caller, params: { platform }, body, now }) =>
+    connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...keeping, pending, now })),
 });

@@ -55,6 +55,7 @@ beforeEach(async () => {
 });
 
 const page = (of: string) => pageOfClient(of).id;
+const accountAt = { instagram: (of: string) => pageOfClient(of).instagram?.id, facebook: page };
 const refusal = (status: number, code: string) => ({ status, body: { error: { code } } });
 
 it('sends nobody to a platform for an account that the plan has no room for', async () => {
@@ -106,7 +107,7 @@ describe('what comes back from a platform', () => {
 });
 
 describe('an account', () => {
-  it.each<Platform>(['instagram', 'facebook'])('of %s is one client’s, until it is disconnected', async (platform) => {
+  it.each(['instagram', 'facebook'] as const)('of %s is one client’s, until it is disconnected', async (platform) => {
     const [mine, theirs] = [
       await person.agree(platform, page(person.id)),
       await other.agree(platform, page(person.id)),
@@ -120,13 +121,13 @@ describe('an account', () => {
     await person.call(contracts.disconnect, { params: { clientId: person.id, platform } });
     const again = await other.agree(platform, page(person.id));
     expect((await other.post(`${platform}/callback`, again)).status).toBe(200);
-    expect((await other.connections()).map(({ pageId }) => pageId)).toEqual([page(person.id)]);
+    expect((await other.connections()).map(({ accountId }) => accountId)).toEqual([accountAt[platform](person.id)]);
   });
 
   it('is free again once its client connects another instead', async () => {
     await person.post('facebook/callback', await person.agree('facebook', page('first')));
     await person.post('facebook/callback', await person.agree('facebook', page('second')));
-    expect((await person.connections()).map(({ pageId }) => pageId)).toEqual([page('second')]);
+    expect((await person.connections()).map(({ accountId }) => accountId)).toEqual([page('second')]);
     expect((await other.post('facebook/callback', await other.agree('facebook', page('first')))).status).toBe(200);
   });
 
@@ -137,7 +138,7 @@ describe('an account', () => {
       const back = await other.agree('facebook', page(person.id));
       return (await other.post('facebook/callback', back)).status === 200;
     });
-    expect((await other.connections()).map(({ pageId }) => pageId)).toEqual([page(person.id)]);
+    expect((await other.connections()).map(({ accountId }) => accountId)).toEqual([page(person.id)]);
   });
 
   it('of several is chosen, once, by who agreed', async () => {

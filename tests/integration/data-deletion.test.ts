@@ -182,7 +182,7 @@ describe('a person who removes the app', () => {
     const { id, call } = await enter();
     await connect(call, system.url, id, 'facebook');
     const { connections } = await call(contracts.listConnections, { params: { clientId: id } });
-    const pageId = connections[0]?.pageId ?? '';
+    const pageId = connections[0]?.accountId ?? '';
     const another = pageId === '104817263950101' ? '104817263950102' : '104817263950101';
     expect(await simulate({ about: another })).toMatchObject({ status: 200 });
     expect(await healthOf(call, id)).toEqual({ facebook: 'healthy' });

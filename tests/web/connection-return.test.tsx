@@ -112,8 +112,8 @@ describe('the choice among several accounts', () => {
     choice: 'the-choice',
     expiresAt: '2026-11-20T10:10:00.000Z',
     accounts: [
-      { accountId: '1', accountName: 'cedar.bread', pageName: 'Cedar Bread', standing: 'free' as const },
-      { accountId: '2', accountName: 'cedar.sweets', pageName: 'Cedar Sweets', standing: 'taken' as const },
+      { accountId: '1', accountName: 'cedar.bread', profileName: 'Cedar Bread', standing: 'free' as const },
+      { accountId: '2', accountName: 'cedar.sweets', profileName: 'Cedar Sweets', standing: 'taken' as const },
     ],
   };
   const open = () => {

@@ -40,8 +40,8 @@ export async function finishConnection(
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
   const { userId, clientId } = request;
-  const { platformUserId: personId, pages } = grant;
-  const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), pages };
+  const { personId, profiles } = grant;
+  const agreed = { userId, clientId, platform, personId, agreedAt: deps.now.toISOString(), profiles };
   const [only, ...others] = candidates;
   return only !== undefined && others.length === 0
     ? saveConnection(only, agreed, deps)
@@ -64,27 +64,11 @@ async function requestOf(
   return request;
 }
 
-const missingPage: Readonly<Record<Platform, string>> = {
-  instagram: 'No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.',
-  facebook: 'No Facebook Page was chosen.',
-  tiktok: 'No TikTok account was chosen.',
-};
-
-const missingAccount: Readonly<Record<Platform, string>> = {
-  instagram:
-    'No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.',
-  facebook: 'You may not publish to the Facebook Pages you chose.',
-  tiktok: missingPage.tiktok,
-};
-
-/** The accounts that can be connected: one at least. */
-function connectable(platform: Platform, { pages, accounts }: Grant): GrantedAccount[] {
+/** The accounts that can be connected. */
+function connectable(platform: Platform, { accounts }: Grant): GrantedAccount[] {
   if (accounts.length > mostAccounts)
     throw connectionRefused(platform, 'too-many', `Choose at most ${mostAccounts} accounts.`);
-  if (accounts.length > 0) return accounts;
-  throw pages.length === 0
-    ? connectionRefused(platform, 'no-page', missingPage[platform])
-    : connectionRefused(platform, 'no-account', missingAccount[platform]);
+  return accounts;
 }
 
 async function candidateOf(

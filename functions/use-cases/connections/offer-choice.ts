@@ -6,10 +6,8 @@ import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
 /** How long a person has to choose. */
 const validity = 10 * 60 * 1000;
 
-export interface Offer {
-  connected: false;
-  user_id: string;
-  pages: { id: string; name: string }[];
+export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
+  isConnected: false;
   choice: string;
   expiresAt: string;
   accounts: ConnectableAccount[];
@@ -34,12 +32,13 @@ export async function offerChoice(
     return (holders.get(accountId) ?? clientId) === clientId ? 'free' : 'taken';
   };
   const accounts = candidates.map((candidate) => {
-    const { accountId, accountName, pageName } = candidate;
-    return { accountId, accountName, pageName, standing: standingOf(candidate) };
+    const { accountId, accountName, profileName } = candidate;
+    return { accountId, accountName, profileName, standing: standingOf(candidate) };
   });
   if (accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
   const choice = deps.newSecret();
   const expiresAt = new Date(deps.now.getTime() + validity).toISOString();
   await deps.pending.save(choice, { ...grant, expiresAt });
-  return { connected: false, user_id: grant.personId, pages: grant.pages, choice, expiresAt, accounts };
+  const { personId, profiles } = grant;
+  return { isConnected: false, personId, profiles, choice, expiresAt, accounts };
 }

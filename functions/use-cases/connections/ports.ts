@@ -1,7 +1,8 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { StoredConnection } from '../ports/connections.ts';
+import type { Agreement, StoredConnection } from '../ports/connections.ts';
+import type { NamedProfile } from '../ports/grants.ts';
 
 /** What a person let us use, of which one account is to be chosen. */
 export interface PendingGrant {
@@ -12,14 +13,14 @@ export interface PendingGrant {
   personId: string;
   /** When they came back from the platform. */
   agreedAt: Instant;
-  pages: { id: string; name: string }[];
+  profiles: NamedProfile[];
   /** The connections that could come of it, their tokens sealed. */
   candidates: Candidate[];
   /** Until when one can be chosen. */
   expiresAt: Instant;
 }
 
-export type Candidate = Omit<StoredConnection, 'connectedAt'>;
+export type Candidate = Omit<StoredConnection, 'connectedAt'> & Pick<Agreement, 'profileId'>;
 
 export interface PendingGrants {
   /** Only the hash of the choice's secret is stored. */

@@ -1,5 +1,4 @@
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
@@ -18,11 +17,8 @@ export interface SaveConnectionDependencies {
   now: Date;
 }
 
-export interface Connected {
-  connected: true;
-  clientId: ClientId;
-  user_id: string;
-  pages: { id: string; name: string }[];
+export interface Connected extends Pick<PendingGrant, 'clientId' | 'personId' | 'profiles'> {
+  isConnected: true;
   connection: Connection;
 }
 
@@ -34,16 +30,17 @@ export interface Connected {
  * 3. Posts that waited for it go on.
  */
 export async function saveConnection(
-  candidate: Candidate,
-  { userId, personId, agreedAt, pages }: Pick<PendingGrant, 'userId' | 'personId' | 'agreedAt' | 'pages'>,
+  { profileId, ...account }: Candidate,
+  { userId, personId, agreedAt, profiles }: Pick<PendingGrant, 'userId' | 'personId' | 'agreedAt' | 'profiles'>,
   deps: SaveConnectionDependencies,
 ): Promise<Connected> {
-  const { clientId, platform, accountId } = candidate;
-  const connection: StoredConnection = { ...candidate, connectedAt: deps.now.toISOString() };
+  const { clientId, platform, accountId } = account;
+  const connection: StoredConnection = { ...account, connectedAt: deps.now.toISOString() };
   const { plan } = await deps.clients.load(clientId);
   const holder = (await deps.connections.holdersOf(platform, [accountId])).get(accountId);
   if (holder !== undefined && holder !== clientId) throw accountTaken(platform);
-  await deps.connections.save(connection, connectionLimitOf(plan), { personId, agreedAt, isOwn: userId === clientId });
+  const agreement = { personId, profileId, agreedAt, isOwn: userId === clientId };
+  await deps.connections.save(connection, connectionLimitOf(plan), agreement);
   await resumeTargets(connection, deps);
-  return { connected: true, clientId, user_id: personId, pages, connection: viewConnection(connection, deps.now) };
+  return { isConnected: true, clientId, personId, profiles, connection: viewConnection(connection, deps.now) };
 }

@@ -11,7 +11,7 @@ export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { co
   Date.parse(connectedAt) <= Date.parse(issuedAt) + skew;
 
 /**
- * Refuses what the person or the Page of a notice is having connected at this moment, of which no grant is noted yet, unless
+ * Refuses what the person or the profile of a notice is having connected at this moment, of which no grant is noted yet, unless
  * they agreed to it after the notice was written.
  */
 export async function withdrawUnfinished(
@@ -25,15 +25,15 @@ export async function withdrawUnfinished(
 /** The grants a notice is about, as they were when it was written. */
 export async function grantsOf(
   notice: PlatformNotice,
-  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage'>,
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile'>,
 ): Promise<PlatformGrant[]> {
-  const { personId, pageId = '' } = notice;
-  const found = personId === undefined ? await grants.ofPage(pageId) : await grants.ofPerson(personId);
+  const { personId, profileId = '' } = notice;
+  const found = personId === undefined ? await grants.ofProfile(profileId) : await grants.ofPerson(personId);
   return found.filter((grant) => isOlderThan(notice, grant));
 }
 
 /**
- * Takes the word of the platform that a person or a Page has removed the app: the tokens are deleted at once and the
+ * Takes the word of the platform that a person or a profile has removed the app: the tokens are deleted at once and the
  * accounts must be connected again. What the client made stays. Told twice, it does nothing more.
  * 1. What is being connected at this moment by the same person is refused from here on.
  * 2. What is connected is found and loses its tokens.
@@ -42,7 +42,7 @@ export async function deauthorize(
   body: Uint8Array,
   deps: {
     read: (signedRequest: string) => Promise<PlatformNotice | undefined>;
-    grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke' | 'withdraw'>;
+    grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'revoke' | 'withdraw'>;
     note: Note;
     now: Date;
   },

@@ -14,7 +14,7 @@ import type { DeletionPlan, Erasure, PlatformGrant, PlatformGrants, Revoke } fro
 
 export interface EraseDependencies {
   clients: Pick<Clients, 'find'>;
-  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'revoke' | 'forget'>;
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'revoke' | 'forget'>;
   connections: Pick<Connections, 'find' | 'listFor' | 'remove'>;
   posts: Pick<Posts, 'listFor' | 'remove'>;
   media: Pick<Media, 'listFor'>;
@@ -112,15 +112,15 @@ const removeMetrics: Step = async (plan, deps) => {
     await erasure.removeReceipts(clientId, platform);
   }
   for (const grant of plan.grants)
-    if (!(await isSharedPage(grant, plan, deps))) await erasure.removeEvents(grant.accountId);
+    if (!(await isSharedProfile(grant, plan, deps))) await erasure.removeEvents(grant.accountId);
   return forEach(plan.clients, (clientId) => erasure.removeReceipts(clientId));
 };
 
 /** Whether an account is connected to a client that stays, by another person. */
-async function isSharedPage({ pageId }: PlatformGrant, plan: DeletionPlan, { grants }: EraseDependencies) {
+async function isSharedProfile({ profileId }: PlatformGrant, plan: DeletionPlan, { grants }: EraseDependencies) {
   const key = ({ clientId, personId }: PlatformGrant) => `${clientId} ${personId}`;
   const planned = new Set(plan.grants.map(key));
-  return (await grants.ofPage(pageId)).some((other) => !planned.has(key(other)));
+  return (await grants.ofProfile(profileId)).some((other) => !planned.has(key(other)));
 }
 
 /** Whatever else is stored under a client; of those that stay, the connection itself. */

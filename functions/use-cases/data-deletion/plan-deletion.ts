@@ -5,7 +5,7 @@ import type { DeletionPlan, PlatformGrants, StoredDeletion } from './ports.ts';
 
 export interface PlanningDependencies {
   clients: Pick<Clients, 'find' | 'subClientIds'>;
-  grants: Pick<PlatformGrants, 'ofPerson' | 'ofPage' | 'listFor'>;
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'listFor'>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface PlanningDependencies {
 export async function planDeletion(request: StoredDeletion, deps: PlanningDependencies): Promise<DeletionPlan> {
   const { notice, clientId } = request;
   const told = notice === undefined ? [] : await grantsOf(notice, deps.grants);
-  // A Page that removes the app is an account of a client and no person.
+  // A profile that removes the app is an account of a client and no person.
   const ownIds = notice?.personId === undefined ? [] : told.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
   const asked = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
   const families = await Promise.all(asked.map((id) => familyOf(id, deps)));

@@ -3,10 +3,10 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** What the platform told us, proved by its signature. It is of a person, or of a Page that removed the app. */
+/** What the platform told us, proved by its signature. It is of a person, or of a profile that removed the app. */
 export interface PlatformNotice {
   personId?: string | undefined;
-  pageId?: string | undefined;
+  profileId?: string | undefined;
   issuedAt: Instant;
 }
 
@@ -16,7 +16,8 @@ export interface PlatformGrant {
   platform: Platform;
   /** The person's id at the platform, which is another for every app. */
   personId: string;
-  pageId: string;
+  /** See `GrantedAccount.profileId`. */
+  profileId: string;
   accountId: string;
   /** Which connection came of it: each time an account is connected, that is another one. */
   connectedAt: Instant;
@@ -25,10 +26,10 @@ export interface PlatformGrant {
 }
 
 export interface PlatformGrants {
-  /** Notes that what this person or Page agreed to before counts no more: a connection that is being made is refused. */
-  withdraw(who: Pick<PlatformNotice, 'personId' | 'pageId'>, at: Instant): Promise<void>;
+  /** Notes that what this person or profile agreed to before counts no more: a connection that is being made is refused. */
+  withdraw(who: Pick<PlatformNotice, 'personId' | 'profileId'>, at: Instant): Promise<void>;
   ofPerson(personId: string): Promise<PlatformGrant[]>;
-  ofPage(pageId: string): Promise<PlatformGrant[]>;
+  ofProfile(profileId: string): Promise<PlatformGrant[]>;
   listFor(clientId: ClientId): Promise<PlatformGrant[]>;
   /** Deletes the tokens of the connection that came of a grant, which must be made anew; false when it has none any more, or is another now. */
   revoke(grant: PlatformGrant, why: { since: Instant; reason: string }): Promise<boolean>;

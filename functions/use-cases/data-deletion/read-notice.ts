@@ -30,7 +30,7 @@ export async function readNotice(
     });
   const notice = await read(signedRequest);
   if (notice === undefined) throw new DomainError('forbidden', 'signed-request.forged', failure);
-  if (notice.personId === undefined && notice.pageId === undefined)
+  if (notice.personId === undefined && notice.profileId === undefined)
     throw new DomainError('invalid', 'signed-request.no-user', 'No user ID found in request');
   return notice;
 }

@@ -15,10 +15,10 @@ export interface ReceivingDependencies {
 /** How long after a request the hourly job looks whether anybody works on it, in milliseconds. */
 export const recheckAfter = 10 * 60 * 1000;
 
-/** Tells a person or a Page from every other without saying who it is. */
-export const subjectOf = ({ personId, pageId }: Pick<PlatformNotice, 'personId' | 'pageId'>): string =>
+/** Tells a person or a profile from every other without saying who it is. */
+export const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>
   createHash('sha256')
-    .update(personId === undefined ? `page ${pageId}` : `person ${personId}`)
+    .update(personId === undefined ? `profile ${profileId}` : `person ${personId}`)
     .digest('hex');
 
 /**

@@ -8,6 +8,7 @@ import type { SealedToken } from './tokens.ts';
 /** A platform account with its sealed token, as it is stored. */
 export interface StoredConnection extends Omit<Connection, 'health' | 'limitations'> {
   clientId: ClientId;
+  platformData: PlatformData;
   sealedToken: SealedToken;
   scopes: string[];
   /** What we asked for and can do without. */
@@ -15,6 +16,9 @@ export interface StoredConnection extends Omit<Connection, 'health' | 'limitatio
   /** Where tokens are renewed. `expiresAt` is then the end of the token that renews. */
   renewal?: Renewal | undefined;
 }
+
+/** What only the account's platform knows what to do with. Its adapter writes and reads it. */
+export type PlatformData = Readonly<Record<string, string>>;
 
 /** What renews a connection's token, and when: see `renewalTimes`. */
 export interface Renewal {
@@ -34,6 +38,8 @@ export interface ConnectedClient {
 export interface Agreement {
   /** The person's id at the platform, which is another for every app. */
   personId: string;
+  /** See `GrantedAccount.profileId`. */
+  profileId: string;
   /** The client agreed itself, and not the agency or a parent for it: the person is the client. */
   isOwn: boolean;
   /** When they came back from the platform: what they took back since holds. */

@@ -1,5 +1,6 @@
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import type { PlatformData } from './connections.ts';
 import type {
   InDoubtTarget,
   InquiryOutcome,
@@ -23,7 +24,7 @@ export interface Delivery<T extends Target = Target> {
 export interface PlatformAccount {
   accountId: string;
   accountName: string;
-  pageId: string;
+  platformData: PlatformData;
   token: string;
 }
 

@@ -1,4 +1,6 @@
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { PlatformAccount } from '../ports/publisher.ts';
 
 /** One change at an account, as it was delivered. */
 export interface DeliveredEvent {
@@ -66,10 +68,15 @@ export interface VerifyTokens {
   remove(): Promise<void>;
 }
 
-export interface InstalledPages {
-  /** Lets the app be told of what happens at a Page and its Instagram account; false when the platform refuses. */
-  install(pageId: string, token: string): Promise<boolean>;
+/** Has a platform tell the app of what happens at a connected account. */
+export interface AppInstallation {
+  /** Without this permission the platform refuses. */
+  neededScope: string;
+  /** False when the platform refuses; throws when it could not be asked. Installing twice is harmless. */
+  install(account: PlatformAccount): Promise<boolean>;
 }
+
+export type AppInstallations = Readonly<Record<Platform, AppInstallation | 'none'>>;
 
 /** What the agency's app is told of at the platform. Throws `webhook.unavailable` when the platform cannot be asked. */
 export interface WebhookSubscription {

@@ -8,8 +8,8 @@ export const Connection = z.object({
   platform: Platform,
   accountId: z.string(),
   accountName: z.string(),
-  pageId: z.string(),
-  pageName: z.string(),
+  /** What people see the account under at the platform. */
+  profileName: z.string(),
   /** `reconnect`: the platform takes nothing for the account until a person connects it again. */
   status: z.enum(['connected', 'reconnect']),
   /** Why it must be connected again, in plain words, and since when. */
@@ -41,7 +41,7 @@ export function healthOf(
 export const ConnectableAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),
-  pageName: z.string(),
+  profileName: z.string(),
   /** `current`: the client's already; `taken`: another client has it connected. */
   standing: z.enum(['free', 'current', 'taken']),
 });

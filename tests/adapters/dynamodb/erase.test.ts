@@ -48,8 +48,8 @@ function dying(deps: ErasingDependencies, fatal: number, when: 'before' | 'after
 
 /** Stores the connection that came of a grant. */
 async function connectedBy(connections: Pick<Connections, 'save'>, grant: PlatformGrant) {
-  const { personId, isOwn, connectedAt: agreedAt } = grant;
-  await connections.save(aConnection(grant), Infinity, { personId, isOwn, agreedAt });
+  const { personId, profileId, isOwn, connectedAt: agreedAt } = grant;
+  await connections.save(aConnection(grant), Infinity, { personId, profileId, isOwn, agreedAt });
 }
 
 /** A client with one of everything, whose owner has confirmed that it is to go, and what may erase it. */
@@ -65,7 +65,7 @@ async function doomed() {
     clientId: client.id,
     platform: 'facebook',
     personId: `person of ${client.id}`,
-    pageId: `page of ${client.id}`,
+    profileId: `profile of ${client.id}`,
     accountId,
     connectedAt: noon.toISOString(),
     isOwn: true,

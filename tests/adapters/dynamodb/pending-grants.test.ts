@@ -13,14 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const { connectedAt: _none, ...candidate } = aConnection({ missingScopes: ['read_insights'] });
+const { connectedAt: _none, ...connection } = aConnection({ missingScopes: ['read_insights'] });
+const candidate = { ...connection, profileId: '18' };
 const grant: PendingGrant = {
   userId: candidate.clientId,
   clientId: candidate.clientId,
   platform: 'instagram',
   personId: '9',
   agreedAt: noon.toISOString(),
-  pages: [{ id: '18', name: 'Cedar Café' }],
+  profiles: [{ id: '18', name: 'Cedar Café' }],
   candidates: [candidate, { ...candidate, accountId: '19' }],
   expiresAt: noon.toISOString(),
 };
@@ -60,11 +61,13 @@ it('as many accounts as can be chosen among fit into an item', async () => {
     ...candidate,
     accountId: `1784140000000${number}`,
     accountName: 'a'.repeat(75),
-    pageName: 'p'.repeat(75),
+    profileName: 'p'.repeat(75),
+    profileId: `1048140000000${number}`,
+    platformData: { pageId: `1048140000000${number}` },
     scopes,
     sealedToken,
   }));
-  const pages = candidates.map(({ accountId, pageName }) => ({ id: accountId, name: pageName }));
-  await pending.save('many', { ...grant, candidates, pages });
+  const profiles = candidates.map(({ accountId, profileName }) => ({ id: accountId, name: profileName }));
+  await pending.save('many', { ...grant, candidates, profiles });
   expect((await pending.take('many'))?.candidates).toHaveLength(150);
 });

@@ -28,7 +28,7 @@ async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant>
     clientId: client.id,
     platform: 'facebook',
     personId,
-    pageId: accountId,
+    profileId: accountId,
     accountId,
     connectedAt,
     isOwn,
@@ -40,9 +40,10 @@ async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant>
 async function connected(...grants: PlatformGrant[]) {
   const connections = dynamoConnections(database.table, () => noon);
   for (const grant of grants) {
-    const { personId, isOwn } = grant;
+    const { personId, profileId, isOwn } = grant;
     await connections.save(aConnection({ ...grant, sealedToken }), Infinity, {
       personId,
+      profileId,
       isOwn,
       agreedAt: connectedAt,
     });
@@ -67,10 +68,10 @@ describe.each<[string, (...grants: PlatformGrant[]) => Promise<PlatformGrants>]>
     const grants = await noted(grant, second);
     const byClient = (one: PlatformGrant, two: PlatformGrant) => one.clientId.localeCompare(two.clientId);
     expect((await grants.ofPerson(grant.personId)).toSorted(byClient)).toEqual([grant, second].toSorted(byClient));
-    expect(await grants.ofPage(grant.pageId)).toEqual([grant]);
+    expect(await grants.ofProfile(grant.profileId)).toEqual([grant]);
     expect(await grants.listFor(grant.clientId)).toEqual([grant]);
-    expect(await grants.ofPerson(grant.pageId)).toEqual([]);
-    expect(await grants.ofPage(grant.personId)).toEqual([]);
+    expect(await grants.ofPerson(grant.profileId)).toEqual([]);
+    expect(await grants.ofProfile(grant.personId)).toEqual([]);
   });
 
   it('are forgotten one by one', async () => {
@@ -129,7 +130,7 @@ describe('a connection that is being made', () => {
 
   it.each<[string, (grant: PlatformGrant) => Partial<PlatformGrant>]>([
     ['person', ({ personId }) => ({ personId })],
-    ['Page', ({ pageId }) => ({ pageId })],
+    ['profile', ({ profileId }) => ({ profileId })],
   ])('is refused, and nothing of it is noted, once its %s took back what was agreed to', async (_who, whoOf) => {
     const grant = await aGrant();
     const grants = dynamoPlatformGrants(database.table);

@@ -73,14 +73,18 @@ export function removalWorld(table: Table) {
       platform: 'facebook' as const,
       accountId: id,
       accountName: 'Cedar',
-      pageId: `page of ${id}`,
-      pageName: 'Cedar',
+      profileName: 'Cedar',
+      platformData: { pageId: `page of ${id}` },
       status: 'connected' as const,
       connectedAt: noon.toISOString(),
       scopes: [],
       sealedToken: { key: 'a', nonce: 'b', tag: 'c', text: 'd' },
     };
-    await connections.save(connection, Infinity, { ...anAgreement, personId: `person of ${id}` });
+    await connections.save(connection, Infinity, {
+      ...anAgreement,
+      personId: `person of ${id}`,
+      profileId: `profile of ${id}`,
+    });
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoSignIns(table).note(id, noon.toISOString());
     await dynamoBrandNotes(table).save(id, noBrandNotes, 'We say manousheh');

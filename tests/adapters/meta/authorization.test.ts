@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
+import { leastScopes } from '../../../functions/adapters/platforms/meta/scopes.ts';
 import { extraScopes } from '../../../functions/resources.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
 import { metaWorld } from './meta-world.ts';
@@ -92,7 +93,12 @@ describe('connecting with Meta', () => {
       [cedar.instagramId, 'cedar.cafe'],
       ['17841400010000102', 'byblos.books'],
     ]);
-    expect(grant.pages).toHaveLength(3);
+    expect(grant.profiles).toHaveLength(3);
+    expect(grant.accounts[0]).toMatchObject({
+      profileId: cedar.id,
+      profileName: 'Cedar Café',
+      platformData: { pageId: cedar.id },
+    });
     const days = (Date.parse(grant.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(59);
     expect(days).toBeLessThan(61);
@@ -107,6 +113,42 @@ describe('connecting with Meta', () => {
       'Byblos Books',
       'Beirut Bikes',
     ]);
+  });
+
+  it.each([
+    ['no Page', 'facebook', [], 'connection.no-page', 'No Facebook Page was chosen.'],
+    ['no Page for Instagram', 'instagram', [], 'connection.no-page', 'through the Page that the account is linked to'],
+    [
+      'a Page without Instagram',
+      'instagram',
+      [{ id: '1', name: 'P', access_token: 'page-token' }],
+      'connection.no-account',
+      'No Instagram Business',
+    ],
+    [
+      'a Page without the right',
+      'facebook',
+      [{ id: '1', name: 'P', access_token: 'page-token', tasks: ['ANALYZE'] }],
+      'connection.no-account',
+      'You may not publish to the Facebook Pages you chose.',
+    ],
+  ] as const)('grants nothing to a person with %s, in plain words', async (_what, name, pages, code, words) => {
+    const platform = await recordedPlatform();
+    const scopes = leastScopes[name];
+    platform.answers(({ path }) => {
+      if (path.endsWith('/debug_token'))
+        return { body: JSON.stringify({ data: { is_valid: true, app_id: platform.graph.settings.appId, scopes } }) };
+      if (path.endsWith('/me/accounts')) return { body: JSON.stringify({ data: pages }) };
+      return { body: JSON.stringify({ id: '9', name: 'Rana', access_token: 'a-token', expires_in: 5_184_000 }) };
+    });
+    const dialog = { url: 'http://x.example', extraScopes: [] };
+    const authorization = metaAuthorization(name, platform.graph, dialog, () => new Date());
+    await expect(authorization.grant({ code: 'a-code', redirectUri })).rejects.toMatchObject({
+      kind: 'invalid',
+      code,
+      message: expect.stringContaining(words),
+    });
+    await platform.stop();
   });
 
   it('refuses a code that was used, in the platform’s words', async () => {

@@ -42,7 +42,8 @@ beforeEach(async () => {
 afterEach(() => platform.stop());
 
 const token = 'EAAS0123456789abcdef';
-const account = { accountId: '178', accountName: 'cedar.cafe', pageId: '104', token };
+const account = { accountId: '178', accountName: 'cedar.cafe', platformData: { pageId: '104' }, token };
+const page = { ...account, accountId: '104' };
 const lastBody = () => JSON.parse(platform.asked.at(-1)?.body ?? '') as Record<string, string>;
 const lastLine = () => `${platform.asked.at(-1)?.method} ${platform.asked.at(-1)?.path}`;
 
@@ -56,7 +57,7 @@ describe('a failed call', () => {
     ['Failed to get IG account info:', () => readInstagramAccount(graph, token, '178')],
     ['Failed to get FB metrics:', () => facebookMetrics(graph, token, '104_1')],
     ['Failed to get IG metrics:', () => instagramMetrics(graph, token, '179')],
-    ['Failed to get page insights:', () => pageInsights(graph, account, '2026-11-20')],
+    ['Failed to get page insights:', () => pageInsights(graph, page, '2026-11-20')],
     ['Failed to check media status:', () => readMediaStatus(graph, token, '1')],
     ['Failed to get user info:', () => platformUser(graph, token)],
   ];
@@ -119,46 +120,46 @@ describe('accounts', () => {
 
 describe('publishing', () => {
   it.each([
-    ['text', () => createFeedPost(graph, account, { message: 'Hi' }), 'feed', { message: 'Hi' }],
+    ['text', () => createFeedPost(graph, page, { message: 'Hi' }), 'feed', { message: 'Hi' }],
     [
       'a link',
-      () => createFeedPost(graph, account, { message: 'Hi', link: 'https://x.example' }),
+      () => createFeedPost(graph, page, { message: 'Hi', link: 'https://x.example' }),
       'feed',
       { message: 'Hi', link: 'https://x.example' },
     ],
     [
       'photos that were uploaded',
-      () => createFeedPost(graph, account, { message: 'Hi', photoIds: ['2', '1'] }),
+      () => createFeedPost(graph, page, { message: 'Hi', photoIds: ['2', '1'] }),
       'feed',
       { message: 'Hi', attached_media: '[{"media_fbid":"2"},{"media_fbid":"1"}]' },
     ],
     [
       'text at a later time',
-      () => createFeedPost(graph, account, { message: 'Hi', scheduledFor: new Date(1_800_000_000_999) }),
+      () => createFeedPost(graph, page, { message: 'Hi', scheduledFor: new Date(1_800_000_000_999) }),
       'feed',
       { message: 'Hi', published: 'false', scheduled_publish_time: '1800000000' },
     ],
     [
       'a photo',
-      () => createPhoto(graph, account, { url: 'https://x.example/1' }),
+      () => createPhoto(graph, page, { url: 'https://x.example/1' }),
       'photos',
       { url: 'https://x.example/1', caption: '' },
     ],
     [
       'a photo nobody sees',
-      () => createPhoto(graph, account, { url: 'https://x.example/1', isUnpublished: true }),
+      () => createPhoto(graph, page, { url: 'https://x.example/1', isUnpublished: true }),
       'photos',
       { url: 'https://x.example/1', caption: '', published: 'false' },
     ],
     [
       'a video',
-      () => createVideo(graph, account, { url: 'https://x.example/1' }),
+      () => createVideo(graph, page, { url: 'https://x.example/1' }),
       'videos',
       { file_url: 'https://x.example/1', description: '' },
     ],
     [
       'a video with a title',
-      () => createVideo(graph, account, { url: 'https://x.example/1', description: 'Hi', title: 'Film' }),
+      () => createVideo(graph, page, { url: 'https://x.example/1', description: 'Hi', title: 'Film' }),
       'videos',
       { file_url: 'https://x.example/1', description: 'Hi', title: 'Film' },
     ],
@@ -219,7 +220,7 @@ describe('publishing', () => {
       error: 'Failed to create IG container: The aspect ratio is not supported.',
       failure: { code: 36_003, subcode: 2_207_009 },
     });
-    expect(await createFeedPost(graph, account, { message: 'Hi' })).toMatchObject({
+    expect(await createFeedPost(graph, page, { message: 'Hi' })).toMatchObject({
       success: false,
       platform: 'facebook',
       error: 'The aspect ratio is not supported.',
@@ -228,9 +229,7 @@ describe('publishing', () => {
 
   it('answers for each of several targets, in their order', async () => {
     platform.answers(({ body }) => (body.includes('Two') ? refused({}) : { body: '{"id":"104_1"}' }));
-    const results = await publishEach(['One', 'Two', 'Three'], (message) =>
-      createFeedPost(graph, account, { message }),
-    );
+    const results = await publishEach(['One', 'Two', 'Three'], (message) => createFeedPost(graph, page, { message }));
     expect(results.map(({ success }) => success)).toEqual([true, false, true]);
   });
 
@@ -367,7 +366,7 @@ describe('metrics', () => {
     const { insights } = JSON.parse(recorded('page-with-insights')) as { insights: object };
     const renamed = JSON.stringify(insights).replaceAll('"page_engaged_users"', '"page_post_engagements"');
     platform.answers(withInsights({ followers_count: 1840 }, () => ({ body: renamed })));
-    expect(await pageInsights(graph, account, '2023-03-08')).toMatchObject({ followers: 1840, views: 0 });
+    expect(await pageInsights(graph, page, '2023-03-08')).toMatchObject({ followers: 1840, views: 0 });
     expect(platform.asked[0]?.query).toMatchObject({
       metric: 'page_follows,page_media_view,page_total_media_view_unique,page_post_engagements',
       period: 'day',

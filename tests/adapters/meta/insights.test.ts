@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facebookInsights, instagramInsights } from '../../../functions/adapters/platforms/meta/insights.ts';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { MetaPlatform } from '../../../functions/adapters/platforms/meta/scopes.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -31,7 +31,7 @@ const insights = (platform: string) =>
   (platform === 'instagram' ? instagramInsights : facebookInsights)(world.graph, world.clock.now);
 
 describe('metrics', () => {
-  it.each<[Platform, string]>([
+  it.each<[MetaPlatform, string]>([
     ['instagram', 'image'],
     ['instagram', 'reel'],
     ['instagram', 'carousel'],
@@ -40,7 +40,7 @@ describe('metrics', () => {
     ['facebook', 'video'],
     ['facebook', 'photos'],
   ])('are told of %s %s', async (platform, kind) => {
-    const account = await world.fullAccount(cedar);
+    const account = await world.fullAccount(platform, cedar);
     const remoteId = posts.find((post) => post.platform === platform && post.kind === kind)?.id ?? '';
     const metrics = await insights(platform).postMetrics({ remoteId, kind: 'image', account });
     const { views, reach, likes, comments, shares } = metrics;
@@ -50,20 +50,23 @@ describe('metrics', () => {
     expect(world.warnings.filter(({ message }) => message.includes('insights'))).toEqual([]);
   });
 
-  it.each(['instagram', 'facebook'])('are told of an account at %s, for the day it is asked for', async (platform) => {
-    const account = await world.fullAccount(cedar);
-    const today = world.clock.now().toISOString().slice(0, 10);
-    const day = await insights(platform).accountMetrics(account, today);
-    expect(day.followers).toBe(platform === 'instagram' ? 2310 : 1840);
-    const longAgo = await insights(platform).accountMetrics(account, '2026-01-01');
-    expect(longAgo).toMatchObject({ views: 0, reach: 0, engagements: 0 });
-  });
+  it.each<MetaPlatform>(['instagram', 'facebook'])(
+    'are told of an account at %s, for the day it is asked for',
+    async (platform) => {
+      const account = await world.fullAccount(platform, cedar);
+      const today = world.clock.now().toISOString().slice(0, 10);
+      const day = await insights(platform).accountMetrics(account, today);
+      expect(day.followers).toBe(platform === 'instagram' ? 2310 : 1840);
+      const longAgo = await insights(platform).accountMetrics(account, '2026-01-01');
+      expect(longAgo).toMatchObject({ views: 0, reach: 0, engagements: 0 });
+    },
+  );
 
   it.each([
     ['a rate limit', graphError(403, { code: 4, is_transient: true }), { reason: 'paused', afterSeconds: 300 }],
     ['a dead token', graphError(400, { code: 190 }), { reason: 'reconnect' }],
   ])('of a whole account are refused by %s', async (_name, fault, refusal) => {
-    const account = await world.fullAccount(cedar);
+    const account = await world.fullAccount('facebook', cedar);
     const remoteId = posts.find(({ platform }) => platform === 'facebook')?.id ?? '';
     await world.fail('GET /{post}', fault);
     const asking = insights('facebook').postMetrics({ remoteId, kind: 'text', account });
@@ -74,7 +77,7 @@ describe('metrics', () => {
   });
 
   it('of a post that is gone fail alone', async () => {
-    const account = await world.fullAccount(cedar);
+    const account = await world.fullAccount('facebook', cedar);
     const asking = insights('facebook').postMetrics({ remoteId: `${cedar.id}_1`, kind: 'text', account });
     await expect(asking).rejects.toThrow(/^Failed to get FB metrics: /);
   });

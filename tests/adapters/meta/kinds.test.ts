@@ -371,7 +371,7 @@ describe('what is published', () => {
     const account = await world.accountFor('instagram');
     const [post] = await world.published();
     expect(await world.instagram.remove?.(account, post?.id ?? '')).toMatchObject({ kind: 'reconnect' });
-    const full = await world.fullAccount({ id: account.pageId, instagramId: account.accountId });
+    const full = await world.fullAccount('instagram', { id: account.profileId, instagramId: account.accountId });
     expect(await world.instagram.remove?.(full, post?.id ?? '')).toEqual({ kind: 'done' });
   });
 });

@@ -148,9 +148,10 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     },
 
     /** An account whose token may do all the product can use. */
-    async fullAccount(page: { id: string; instagramId?: string }) {
+    async fullAccount(platform: Platform, page: { id: string; instagramId: string }) {
       const token = await pageToken(simulator, await logIn(simulator), page.id);
-      return { accountId: page.instagramId ?? page.id, accountName: 'Cedar Café', pageId: page.id, token };
+      const accountId = platform === 'instagram' ? page.instagramId : page.id;
+      return { accountId, accountName: 'Cedar Café', platformData: { pageId: page.id }, token };
     },
 
     fail: (route: string, fault: object, times = 1) => control('POST', 'faults', { route, times, fault }),

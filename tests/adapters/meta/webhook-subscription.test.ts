@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { metaAppInstallation } from '../../../functions/adapters/platforms/meta/app-installation.ts';
 import { GraphError } from '../../../functions/adapters/platforms/meta/graph-error.ts';
 import type { Graph, Method, Parameters } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { metaInstalledPages } from '../../../functions/adapters/platforms/meta/installed-pages.ts';
 import { metaWebhookSubscription } from '../../../functions/adapters/platforms/meta/webhook-subscription.ts';
 import { PlatformUnreachable } from '../../../functions/adapters/platforms/send.ts';
 import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts';
@@ -22,7 +22,7 @@ function world(answer: unknown, appId = '1000') {
     call: respond,
     callAs: (token, method, path, parameters, shape) => respond(method, path, { ...parameters, token }, shape),
   };
-  return { asked, subscription: metaWebhookSubscription(graph), pages: metaInstalledPages(graph) };
+  return { asked, subscription: metaWebhookSubscription(graph), installation: metaAppInstallation(graph) };
 }
 
 const refused = new GraphError('(#100) Configure it in the dashboard', 400, { code: 100 });
@@ -100,19 +100,22 @@ describe('the subscription', () => {
   });
 });
 
+/** An Instagram account and the Page that it is linked with. */
+const cedar = { accountId: '178', accountName: 'cedar.cafe', platformData: { pageId: '200' }, token: 'page-token' };
+
 describe('the app at a Page', () => {
   it('is installed with the Page’s token, or refused', async () => {
-    const { pages, asked } = world({ success: true });
-    expect(await pages.install('200', 'page-token')).toBe(true);
+    const { installation, asked } = world({ success: true });
+    expect(await installation.install(cedar)).toBe(true);
     const parameters = { token: 'page-token', subscribed_fields: 'feed' };
     expect(asked).toEqual([{ method: 'POST', path: '/200/subscribed_apps', parameters }]);
-    expect(await world(refused).pages.install('200', 'page-token')).toBe(false);
+    expect(await world(refused).installation.install(cedar)).toBe(false);
   });
 
   it.each([
     ...failures,
     ['asks to come again', new GraphError('Later', 400, { code: 4, is_transient: true })] as const,
   ])('is tried again when the platform %s', async (_why, failure) => {
-    await expect(world(failure).pages.install('200', 'page-token')).rejects.toBe(failure);
+    await expect(world(failure).installation.install(cedar)).rejects.toBe(failure);
   });
 });

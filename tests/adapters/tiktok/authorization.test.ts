@@ -22,11 +22,11 @@ describe('connecting a TikTok account', () => {
 
   it('grants the account by its name, with both tokens and their lives', async () => {
     const { accounts, ...granted } = await grant();
-    expect(granted).toMatchObject({ pages: [], expiresAt: '2027-05-19T09:00:00.000Z' });
+    expect(granted).toMatchObject({ profiles: [], expiresAt: '2027-05-19T09:00:00.000Z' });
     expect(accounts).toMatchObject([
       {
         accountName: 'cedar.cafe',
-        pageName: 'Cedar Café',
+        profileName: 'Cedar Café',
         life: { expiresAt: '2026-11-20T11:00:00.000Z', refreshExpiresAt: '2027-05-19T09:00:00.000Z' },
       },
     ]);

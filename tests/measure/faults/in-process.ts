@@ -100,7 +100,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       clientId,
       platform,
       accountId,
-      pageId,
+      platformData: { pageId },
       sealedToken,
       connectedAt: now().toISOString(),
     });

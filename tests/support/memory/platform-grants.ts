@@ -14,7 +14,7 @@ export function memoryPlatformGrants(first: readonly PlatformGrant[] = []): Plat
     withdrawn,
     withdraw: async ({ personId }, at) => void withdrawn.push({ personId, at }),
     ofPerson: async (personId) => grants.filter((grant) => grant.personId === personId),
-    ofPage: async (pageId) => grants.filter((grant) => grant.pageId === pageId),
+    ofProfile: async (profileId) => grants.filter((grant) => grant.profileId === profileId),
     listFor: async (clientId) => grants.filter((grant) => grant.clientId === clientId),
     async revoke(grant) {
       if (revoked.some(isSame(grant))) return false;

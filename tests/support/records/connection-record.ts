@@ -8,8 +8,8 @@ export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConne
     platform: 'instagram',
     accountId: '17',
     accountName: 'cedar.cafe',
-    pageId: '18',
-    pageName: 'Cedar Café',
+    profileName: 'Cedar Café',
+    platformData: { pageId: '18' },
     status: 'connected',
     connectedAt: '2026-11-20T10:00:00.000Z',
     scopes: [],
@@ -19,4 +19,9 @@ export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConne
 }
 
 /** Somebody who agreed to it. */
-export const anAgreement: Agreement = { personId: '9', isOwn: true, agreedAt: '2026-11-20T10:00:00.000Z' };
+export const anAgreement: Agreement = {
+  personId: '9',
+  profileId: '18',
+  isOwn: true,
+  agreedAt: '2026-11-20T10:00:00.000Z',
+};

@@ -32,10 +32,10 @@ const said = (more: object) => JSON.stringify({ algorithm: 'HMAC-SHA256', issued
 describe('a signed request', () => {
   it.each([
     ['to delete', deletion, { personId: '218471', issuedAt: '2010-12-08T19:33:20.000Z' }],
-    ['of a person', ofPerson, { personId: '12345678', pageId: undefined }],
-    ['of a Page', ofPage, { personId: undefined, pageId: '324556365474' }],
+    ['of a person', ofPerson, { personId: '12345678', profileId: undefined }],
+    ['of a Page', ofPage, { personId: undefined, profileId: '324556365474' }],
     ['with an id of 20 digits as a number', longNumber, { personId: '10211885744794461123' }],
-    ['without anybody', ofNobody, { personId: undefined, pageId: undefined }],
+    ['without anybody', ofNobody, { personId: undefined, profileId: undefined }],
   ])('%s is read', (_what, text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

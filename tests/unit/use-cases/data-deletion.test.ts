@@ -28,7 +28,7 @@ const grantOf = (client: { id: string }, more: Partial<PlatformGrant> = {}): Pla
   clientId: client.id,
   platform: 'facebook',
   personId: '7',
-  pageId: '70',
+  profileId: '70',
   accountId: '70',
   connectedAt: noon.toISOString(),
   isOwn: true,
@@ -130,7 +130,7 @@ describe('what a request removes', () => {
 
   it('is never a client because of a Page', async () => {
     const grant = grantOf(owner);
-    expect(await planOf({ notice: { pageId: '70', issuedAt } }, grant)).toEqual({ clients: [], grants: [grant] });
+    expect(await planOf({ notice: { profileId: '70', issuedAt } }, grant)).toEqual({ clients: [], grants: [grant] });
   });
 
   it('is nothing that was agreed to since the platform wrote', async () => {

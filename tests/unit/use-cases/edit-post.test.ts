@@ -45,7 +45,7 @@ async function edit(post: PostRecord, change: PostChange, caller = owner) {
 }
 
 function connectionTo(platform: 'instagram' | 'facebook') {
-  const account = { accountId: '1', accountName: 'cedar', pageId: '1', pageName: 'Cedar' };
+  const account = { accountId: '1', accountName: 'cedar', profileName: 'Cedar', platformData: {} };
   const sealedToken = { key: '', nonce: '', tag: '', text: '' };
   const connectedAt = now.toISOString();
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
+import { connectionRefused } from '../../../functions/use-cases/connections/refused.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
@@ -22,8 +23,9 @@ const otherClientId = '01JXTHER0000000000000THER1';
 const anAccount = (id: string): GrantedAccount => ({
   accountId: id,
   accountName: `Account ${id}`,
-  pageId: `page-${id}`,
-  pageName: `Page ${id}`,
+  profileId: `profile-${id}`,
+  profileName: `Profile ${id}`,
+  platformData: { kept: id },
   token: `token of ${id}`,
 });
 
@@ -31,18 +33,19 @@ interface Said {
   plan?: Plan;
   platform?: Platform;
   accounts?: GrantedAccount[];
-  pages?: Grant['pages'];
   missingScopes?: string[];
   request?: Partial<ConnectionRequest>;
   /** Accounts of this platform that another client has. */
   taken?: string[];
+  /** Why the platform grants nothing. */
+  refusal?: Error;
   /** The account of this platform that the client has. */
   current?: string;
 }
 
 /** Someone who was at the platform and comes back. */
 function aWorld(said: Said = {}) {
-  const { platform = 'facebook', accounts = [anAccount('1')], pages = [{ id: 'page-1', name: 'Page 1' }] } = said;
+  const { platform = 'facebook', accounts = [anAccount('1')] } = said;
   const client = aClient({ plan: said.plan ?? 'enterprise' });
   const clientId = client.id;
   const request = { userId: clientId, clientId, platform, redirectUri, expiresAt: new Date(+noon + 1).toISOString() };
@@ -65,16 +68,17 @@ function aWorld(said: Said = {}) {
   const pending = memorySingleUse<PendingGrant>();
   const asked: string[] = [];
   const grant: Grant = {
-    platformUserId: '9',
+    personId: '9',
     scopes: ['given'],
     missingScopes: said.missingScopes ?? [],
-    pages,
+    profiles: [{ id: 'profile-1', name: 'Profile 1' }],
     accounts,
   };
   const authorization = {
     url: () => 'https://platform.example/dialog',
     async grant({ code }: { code: string }) {
       asked.push(code);
+      if (said.refusal !== undefined) throw said.refusal;
       return grant;
     },
   };
@@ -121,11 +125,12 @@ describe('an account that was agreed to', () => {
     ['enterprise', Infinity],
   ])('is connected within the limit of the plan %s', async (plan, limit) => {
     const world = aWorld({ plan });
-    expect(await world.finish()).toMatchObject({ connected: true, user_id: '9' });
+    expect(await world.finish()).toMatchObject({ isConnected: true, personId: '9' });
     expect(await world.stored()).toMatchObject({
       accountId: '1',
       status: 'connected',
       connectedAt: noon.toISOString(),
+      platformData: { kept: '1' },
     });
     expect(world.limits).toEqual([limit]);
   });
@@ -145,7 +150,7 @@ describe('an account that was agreed to', () => {
   it('is stored with who agreed, and when', async () => {
     const world = aWorld();
     await world.finish();
-    expect(world.noted).toEqual([{ personId: '9', agreedAt: noon.toISOString(), isOwn: true }]);
+    expect(world.noted).toEqual([{ personId: '9', profileId: 'profile-1', agreedAt: noon.toISOString(), isOwn: true }]);
   });
 });
 
@@ -178,24 +183,10 @@ describe('nothing is connected', () => {
     await expect(aWorld().finish({ state: 'made up' })).rejects.toMatchObject({ code: 'connection.state' });
   });
 
-  it.each<[string, Platform, Grant['pages'], string, string]>([
-    ['no Page', 'facebook', [], 'connection.no-page', 'No Facebook Page was chosen.'],
-    ['no Page for Instagram', 'instagram', [], 'connection.no-page', 'through the Page that the account is linked to'],
-    [
-      'a Page without Instagram',
-      'instagram',
-      [{ id: '1', name: 'P' }],
-      'connection.no-account',
-      'No Instagram Business',
-    ],
-    ['a Page without the right', 'facebook', [{ id: '1', name: 'P' }], 'connection.no-account', 'may not publish'],
-  ])('for a person with %s', async (_what, platform, pages, code, words) => {
-    const world = aWorld({ platform, pages, accounts: [] });
-    await expect(world.finish()).rejects.toMatchObject({
-      kind: 'invalid',
-      code,
-      message: expect.stringContaining(words),
-    });
+  it('when the platform refuses, in its words', async () => {
+    const refusal = connectionRefused('facebook', 'no-account', 'You may not publish.');
+    const world = aWorld({ refusal });
+    await expect(world.finish()).rejects.toBe(refusal);
     expect([world.noted, world.pending.all(), await world.stored()]).toEqual([[], [], undefined]);
   });
 
@@ -211,7 +202,7 @@ describe('nothing is connected', () => {
 
   it('for more accounts than anyone can choose among', async () => {
     const accounts = (count: number) => Array.from({ length: count }, (_, number) => anAccount(String(number)));
-    expect(await aWorld({ accounts: accounts(150) }).finish()).toMatchObject({ connected: false });
+    expect(await aWorld({ accounts: accounts(150) }).finish()).toMatchObject({ isConnected: false });
     await expect(aWorld({ accounts: accounts(151) }).finish()).rejects.toMatchObject({ code: 'connection.too-many' });
   });
 });
@@ -223,11 +214,12 @@ describe('of several accounts', () => {
     const world = several({ taken: ['2'], current: '3' });
     const offer = await world.finish();
     expect(offer).toMatchObject({
-      connected: false,
+      isConnected: false,
+      profiles: [{ id: 'profile-1', name: 'Profile 1' }],
       choice: 'the-choice',
       expiresAt: new Date(+noon + tenMinutes).toISOString(),
       accounts: [
-        { accountId: '1', accountName: 'Account 1', pageName: 'Page 1', standing: 'free' },
+        { accountId: '1', accountName: 'Account 1', profileName: 'Profile 1', standing: 'free' },
         { accountId: '2', standing: 'taken' },
         { accountId: '3', standing: 'current' },
       ],
@@ -241,12 +233,12 @@ describe('of several accounts', () => {
     await world.finish();
     const later = new Date(+noon + tenMinutes - 1);
     const chosen = await world.choose('2', { at: later });
-    expect(chosen).toMatchObject({ connected: true, connection: { accountName: 'Account 2' } });
+    expect(chosen).toMatchObject({ isConnected: true, connection: { accountName: 'Account 2' } });
     expect(await world.stored()).toMatchObject({
       accountId: '2',
       sealedToken: { key: world.client.id, nonce: '2', text: 'token of 2' },
     });
-    expect(world.noted).toEqual([{ personId: '9', agreedAt: noon.toISOString(), isOwn: true }]);
+    expect(world.noted).toEqual([{ personId: '9', profileId: 'profile-2', agreedAt: noon.toISOString(), isOwn: true }]);
   });
 
   it('one is chosen once', async () => {
@@ -265,7 +257,7 @@ describe('of several accounts', () => {
     });
     const again = several();
     await again.finish();
-    expect(await again.choose('1', { at: new Date(+noon + tenMinutes - 1) })).toMatchObject({ connected: true });
+    expect(await again.choose('1', { at: new Date(+noon + tenMinutes - 1) })).toMatchObject({ isConnected: true });
   });
 
   it.each<[string, Parameters<ReturnType<typeof aWorld>['choose']>]>([

@@ -1,43 +1,47 @@
 import { expect, it } from 'vitest';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
 import { installApp } from '../../../functions/use-cases/webhooks/install-app.ts';
+import type { AppInstallation } from '../../../functions/use-cases/webhooks/ports.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 
 const scopes = ['pages_show_list', 'pages_manage_metadata'];
 
-/** What comes of an event about this connection, and at which Pages the app is installed then. */
+/** What comes of an event about this connection, and at which accounts the app is installed then. */
 async function told(
   connection: StoredConnection | undefined,
   { token = 'page-token', isTaken = true }: { token?: string | undefined; isTaken?: boolean } = {},
 ) {
-  const installed: string[][] = [];
+  const installed: PlatformAccount[] = [];
+  const installation: AppInstallation = {
+    neededScope: 'pages_manage_metadata',
+    async install(account) {
+      if (isTaken) installed.push(account);
+      return isTaken;
+    },
+  };
   const result = await installApp(
     { clientId: aClientId, platform: connection?.platform ?? 'facebook' },
     {
       connections: { find: async () => connection },
       vault: { open: async () => (token === '' ? undefined : token) },
-      pages: {
-        async install(...page) {
-          if (isTaken) installed.push(page);
-          return isTaken;
-        },
-      },
+      installations: { instagram: installation, facebook: installation, tiktok: 'none' },
     },
   );
   return { result, installed };
 }
 
-it('the app is installed at the Page of an account, with the Page’s own token', async () => {
-  const connection = aConnection({ platform: 'facebook', pageId: '200', scopes });
-  expect(await told(connection)).toEqual({ result: 'installed', installed: [['200', 'page-token']] });
+it('the app is installed at an account, with the account’s own token', async () => {
+  const connection = aConnection({ platform: 'facebook', platformData: { pageId: '200' }, scopes });
+  expect(await told(connection)).toEqual({ result: 'installed', installed: [{ ...connection, token: 'page-token' }] });
   expect(await told(connection, { isTaken: false })).toEqual({ result: 'refused', installed: [] });
 });
 
 it.each([
   ['the person did not allow it', { scopes: ['pages_show_list'] }, 'not-allowed'],
   ['it must be connected again', { scopes, status: 'reconnect' as const }, 'nothing-to-do'],
-  ['it is another platform’s', { scopes, platform: 'tiktok' as const }, 'nothing-to-do'],
+  ['its platform has no app to install', { scopes, platform: 'tiktok' as const }, 'nothing-to-do'],
 ])('nothing is installed when %s', async (_why, change, result) => {
   expect(await told(aConnection(change))).toEqual({ result, installed: [] });
 });

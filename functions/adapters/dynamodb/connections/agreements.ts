@@ -7,14 +7,14 @@ import type { TransactItem } from '../table/transact.ts';
 /** Longer than anybody can be on the way from the platform's dialog to a connection. */
 const withdrawalLifetime = 60 * 60 * 1000;
 
-/** Meta's products share their people and Pages. */
+/** The platforms of one provider share their people and profiles. */
 export const personName = (id: string) => `person ${id}`;
-export const pageName = (id: string) => `page ${id}`;
+export const profileName = (id: string) => `profile ${id}`;
 
 /** Under what names a grant is stored, by which it is found. */
-export const namesOf = ({ personId, pageId }: Pick<PlatformGrant, 'personId' | 'pageId'>) => [
+export const namesOf = ({ personId, profileId }: Pick<PlatformGrant, 'personId' | 'profileId'>) => [
   personName(personId),
-  pageName(pageId),
+  profileName(profileId),
 ];
 
 /** Each fails when somebody has taken back what was agreed to until then. */
@@ -43,11 +43,14 @@ export const recordGrant = ({ name }: Table, grant: PlatformGrant): TransactItem
   { Delete: { TableName: name, Key: keys.erasedAccount(grant.accountId) } },
 ];
 
-/** That what a person or a Page agreed to before an instant counts no more. */
-export function withdrawals({ personId, pageId }: Pick<PlatformNotice, 'personId' | 'pageId'>, withdrawnAt: Instant) {
+/** That what a person or a profile agreed to before an instant counts no more. */
+export function withdrawals(
+  { personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>,
+  withdrawnAt: Instant,
+) {
   const names = [
     ...(personId === undefined ? [] : [personName(personId)]),
-    ...(pageId === undefined ? [] : [pageName(pageId)]),
+    ...(profileId === undefined ? [] : [profileName(profileId)]),
   ];
   const ttl = expiry(new Date(Date.parse(withdrawnAt) + withdrawalLifetime));
   return names.map((who) => ({ ...keys.withdrawal(who), withdrawnAt, ttl }));

@@ -15,6 +15,7 @@ const Renewal = z.object({
 });
 export const StoredItem = Connection.omit({ health: true, limitations: true }).extend({
   clientId: ClientId,
+  platformData: z.record(z.string(), z.string()),
   sealedToken: SealedToken,
   scopes: z.array(z.string()),
   missingScopes: z.array(z.string()).optional(),

@@ -84,10 +84,10 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   }
 
   return {
-    async save(connection, limit, { personId, isOwn, agreedAt }) {
-      const { clientId, platform, pageId, accountId, connectedAt } = connection;
+    async save(connection, limit, { personId, profileId, isOwn, agreedAt }) {
+      const { clientId, platform, accountId, connectedAt } = connection;
       const item = toConnectionItem(connection);
-      const grant = { clientId, platform, personId, pageId, accountId, connectedAt, isOwn };
+      const grant = { clientId, platform, personId, profileId, accountId, connectedAt, isOwn };
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
       await withClient(clientId, platform, (before) => [
         list,

@@ -14,8 +14,8 @@ const StoredGrant = z.object({
   platform: Platform,
   personId: z.string(),
   agreedAt: Instant,
-  pages: z.array(z.object({ id: z.string(), name: z.string() })),
-  candidates: z.array(StoredItem.omit({ connectedAt: true })),
+  profiles: z.array(z.object({ id: z.string(), name: z.string() })),
+  candidates: z.array(StoredItem.omit({ connectedAt: true }).extend({ profileId: z.string() })),
   expiresAt: Instant,
 });
 

@@ -4,7 +4,7 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
-import { namesOf, pageName, personName, withdrawals } from './agreements.ts';
+import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { grantEntry, keys, personEntry } from '../table/keys.ts';
@@ -15,7 +15,7 @@ const StoredGrant = z.object({
   clientId: ClientId,
   platform: Platform,
   personId: z.string(),
-  pageId: z.string(),
+  profileId: z.string(),
   accountId: z.string(),
   connectedAt: Instant,
   isOwn: z.boolean(),
@@ -29,7 +29,7 @@ const sameGrants = (items: readonly unknown[]) => {
 /** What no vault opens. */
 const noToken = { key: '', nonce: '', tag: '', text: '' };
 
-/** A grant is stored under its client twice, to be found by its person and by its Page. */
+/** A grant is stored under its client twice, to be found by its person and by its profile. */
 export function dynamoPlatformGrants(table: Table): PlatformGrants {
   const { document, name } = table;
 
@@ -74,7 +74,7 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
     },
 
     ofPerson: (personId) => find(personName(personId)),
-    ofPage: (pageId) => find(pageName(pageId)),
+    ofProfile: (profileId) => find(profileName(profileId)),
 
     async listFor(clientId) {
       const query = new QueryCommand({

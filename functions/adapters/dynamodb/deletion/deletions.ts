@@ -11,12 +11,12 @@ import { isConditionFailed, isTransactionConditionFailed, type Table } from '../
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
 
-const Notice = z.object({ personId: z.string().optional(), pageId: z.string().optional(), issuedAt: Instant });
+const Notice = z.object({ personId: z.string().optional(), profileId: z.string().optional(), issuedAt: Instant });
 const Grant = z.object({
   clientId: ClientId,
   platform: Platform,
   personId: z.string(),
-  pageId: z.string(),
+  profileId: z.string(),
   accountId: z.string(),
   connectedAt: Instant,
   isOwn: z.boolean(),

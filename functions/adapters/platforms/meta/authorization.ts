@@ -2,6 +2,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
 import { connectionRefused } from '../../../use-cases/connections/refused.ts';
+import type { MetaAccountData } from './account-data.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { GraphError } from './graph-error.ts';
@@ -38,13 +39,15 @@ export function metaAuthorization(
       throw connectionRefused(platform, 'scopes', `These permissions are missing: ${missing.join(', ')}`);
     const person = await platformUser(graph, token);
     const pages = await listPages(graph, token);
+    const accounts = await accountsOf(pages);
+    if (accounts.length === 0) throw noAccount(platform, pages);
     return {
-      platformUserId: person.id,
+      personId: person.id,
       scopes: granted,
       missingScopes: extra.filter((scope) => !granted.includes(scope)),
       expiresAt: new Date(now().getTime() + livesSeconds * 1000).toISOString(),
-      pages: pages.map(({ id, name }) => ({ id, name })),
-      accounts: await accountsOf(pages),
+      profiles: pages.map(({ id, name }) => ({ id, name })),
+      accounts,
     };
   }
 
@@ -65,12 +68,29 @@ export function metaAuthorization(
 async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Promise<GrantedAccount | undefined> {
   const { id: pageId, name: pageName, access_token: token, tasks } = page;
   if (token === undefined || (tasks !== undefined && !tasks.includes('CREATE_CONTENT'))) return undefined;
-  if (platform === 'facebook') return { accountId: pageId, accountName: pageName, pageId, pageName, token };
+  const platformData: MetaAccountData = { pageId };
+  const account = { profileId: pageId, profileName: pageName, platformData, token };
+  if (platform === 'facebook') return { accountId: pageId, accountName: pageName, ...account };
   const accountId = await instagramAccountOf(graph, token, pageId);
   if (accountId === null) return undefined;
   const { username = pageName } = await readInstagramAccount(graph, token, accountId);
-  return { accountId, accountName: username, pageId, pageName, token };
+  return { accountId, accountName: username, ...account };
 }
+
+const withoutPage: Readonly<Record<MetaPlatform, string>> = {
+  instagram: 'No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.',
+  facebook: 'No Facebook Page was chosen.',
+};
+const withoutAccount: Readonly<Record<MetaPlatform, string>> = {
+  instagram:
+    'No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.',
+  facebook: 'You may not publish to the Facebook Pages you chose.',
+};
+
+const noAccount = (platform: MetaPlatform, pages: readonly ListedPage[]) =>
+  pages.length === 0
+    ? connectionRefused(platform, 'no-page', withoutPage[platform])
+    : connectionRefused(platform, 'no-account', withoutAccount[platform]);
 
 function translated(error: unknown, platform: Platform): unknown {
   if (error instanceof PlatformUnreachable || (error instanceof GraphError && error.status >= 500))

@@ -25,7 +25,7 @@ export function findPagePost(graph: Graph, delivery: Delivery<InDoubtTarget>): P
 
 async function findPost(
   graph: Graph,
-  { account: { pageId, token }, content, target }: Delivery<InDoubtTarget>,
+  { account: { accountId: pageId, token }, content, target }: Delivery<InDoubtTarget>,
 ): Promise<InquiryOutcome> {
   const parameters = {
     fields: 'id,message,created_time,permalink_url',
@@ -48,7 +48,7 @@ async function findPost(
 async function findVideo(graph: Graph, { account, content, target }: Delivery<InDoubtTarget>): Promise<InquiryOutcome> {
   const parameters = { fields: videoFields, since: searchFrom(firstSentAt(target)), limit: '50' };
   const listed = await allOf(
-    (after) => graph.callAs(account.token, 'GET', `/${account.pageId}/videos`, { ...parameters, after }, Videos),
+    (after) => graph.callAs(account.token, 'GET', `/${account.accountId}/videos`, { ...parameters, after }, Videos),
     mostSearchedPages,
   );
   const found = listed.find(({ description: text = '', created_time: at }) =>

@@ -1,6 +1,4 @@
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
-
-export type MetaPlatform = Exclude<Platform, 'tiktok'>;
+export type MetaPlatform = 'instagram' | 'facebook';
 
 /** The least a connection needs: what the specification's buttons ask for. */
 export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {

@@ -31,8 +31,8 @@ export function readSignedRequest(text: string, secrets: readonly string[]): Pla
   if (!isSigned(Buffer.from(signature, 'base64url'), payload, secrets)) return undefined;
   const said = Payload.safeParse(parseExactJson(Buffer.from(payload, 'base64url').toString('utf8')));
   if (!said.success) return undefined;
-  const { user_id: personId, profile_id: pageId, issued_at: issuedAt } = said.data;
-  return { personId, pageId, issuedAt: new Date(issuedAt * 1000).toISOString() };
+  const { user_id: personId, profile_id: profileId, issued_at: issuedAt } = said.data;
+  return { personId, profileId, issuedAt: new Date(issuedAt * 1000).toISOString() };
 }
 
 const isBase64 = (text: string) => /^[\w+/-]+={0,2}$/.test(text);

@@ -64,15 +64,16 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         const account = {
           accountId: tokens.open_id,
           accountName: username,
-          pageId: tokens.open_id,
-          pageName: nickname,
+          profileId: tokens.open_id,
+          profileName: nickname,
+          platformData: {},
         };
         return {
-          platformUserId: tokens.open_id,
+          personId: tokens.open_id,
           scopes: granted,
           missingScopes: scopes.filter((scope) => !granted.includes(scope)),
           expiresAt: life.refreshExpiresAt,
-          pages: [],
+          profiles: [],
           accounts: [{ ...account, token, life }],
         };
       } catch (error) {

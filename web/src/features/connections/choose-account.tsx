@@ -74,7 +74,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
   );
 }
 
-function describe({ accountName, pageName, standing }: ConnectableAccount): string {
+function describe({ accountName, profileName, standing }: ConnectableAccount): string {
   const said = { free: '', current: texts.current, taken: texts.taken }[standing];
-  return [pageName === accountName ? '' : texts.page({ name: pageName }), said].filter(Boolean).join(' · ');
+  return [profileName === accountName ? '' : texts.profile({ name: profileName }), said].filter(Boolean).join(' · ');
 }

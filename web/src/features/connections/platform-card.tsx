@@ -71,7 +71,7 @@ function Account({ connection }: { connection: Connection }) {
       columns={3}
       items={[
         { label: connectionTexts.account, value: <bdi>{connection.accountName}</bdi> },
-        { label: connectionTexts.page, value: <bdi>{connection.pageName}</bdi> },
+        { label: connectionTexts.profile, value: <bdi>{connection.profileName}</bdi> },
         { label: connectionTexts.since, value: showDay(connection.connectedAt) },
       ]}
     />

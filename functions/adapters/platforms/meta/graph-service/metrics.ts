@@ -124,7 +124,7 @@ function spanOf(day: string): Parameters {
 /** A Page's numbers of a day. */
 export async function pageInsights(
   graph: Graph,
-  { token, pageId }: PlatformAccount,
+  { token, accountId: pageId }: PlatformAccount,
   day: string,
 ): Promise<AccountMetrics> {
   const told = await prefixed(

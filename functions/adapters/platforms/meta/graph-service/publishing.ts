@@ -49,7 +49,7 @@ export const createFeedPost = (
   account: PlatformAccount,
   post: { message: string; link?: string | undefined; photoIds?: readonly string[] } & Publication,
 ): Promise<PublishResult> =>
-  make(graph, 'facebook', account, `/${account.pageId}/feed`, {
+  make(graph, 'facebook', account, `/${account.accountId}/feed`, {
     message: post.message,
     link: post.link,
     attached_media: post.photoIds && JSON.stringify(post.photoIds.map((id) => ({ media_fbid: id }))),
@@ -62,7 +62,7 @@ export const createPhoto = (
   account: PlatformAccount,
   photo: { url: string; caption?: string } & Publication,
 ): Promise<PublishResult> =>
-  make(graph, 'facebook', account, `/${account.pageId}/photos`, {
+  make(graph, 'facebook', account, `/${account.accountId}/photos`, {
     url: photo.url,
     caption: photo.caption ?? '',
     ...publicationOf(photo),
@@ -74,7 +74,7 @@ export const createVideo = (
   account: PlatformAccount,
   video: { url: string; description?: string; title?: string } & Publication,
 ): Promise<PublishResult> =>
-  make(graph, 'facebook', account, `/${account.pageId}/videos`, {
+  make(graph, 'facebook', account, `/${account.accountId}/videos`, {
     file_url: video.url,
     description: video.description ?? '',
     title: video.title,
