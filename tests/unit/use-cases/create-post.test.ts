@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { NewPost } from '../../../shared/domain/posts/post.ts';
+import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const picture = aPicture();
+const tomorrow = '2026-11-21T12:00:00.000Z';
+const postId = ownedId(aClientId, '01JD7777777777777777777777');
+
+let media: ReturnType<typeof memoryMedia>;
+let posts: ReturnType<typeof memoryPosts>;
+let queued: DueItem[];
+let accounts: StoredConnection[];
+
+beforeEach(async () => {
+  queued = [];
+  accounts = [aConnection({ platform: 'instagram' }), aConnection({ platform: 'facebook', accountId: '18' })];
+  media = memoryMedia();
+  await media.create(picture);
+  posts = memoryPosts({ takeFile: (id) => media.take(id) });
+});
+
+function create(wanted: Partial<NewPost>, caller = owner) {
+  const given = NewPost.parse({
+    clientId: aClientId,
+    content: 'Fresh manakish',
+    platforms: ['instagram', 'facebook'],
+    media: [picture.id],
+    ...wanted,
+  });
+  return createPost(caller, given, {
+    clients: memoryClients([aClient({ id: aClientId, name: 'Cedar Café', plan: 'starter' })]),
+    connections: memoryConnections(accounts),
+    media,
+    posts,
+    queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
+    newId: () => '01JD7777777777777777777777',
+    now: noon,
+  });
+}
+
+const scheduled = { status: 'scheduled', scheduledFor: tomorrow } as const;
+
+describe('a new post', () => {
+  it('is stored as a draft that is due at no time', async () => {
+    const made = await create({ timeZone: 'Europe/Paris' });
+    expect(made).toEqual({
+      id: postId,
+      clientId: aClientId,
+      clientName: 'Cedar Café',
+      content: 'Fresh manakish',
+      media: [expect.objectContaining(attached(picture))],
+      options: {},
+      status: 'draft',
+      scheduledFor: undefined,
+      timeZone: 'Europe/Paris',
+      targets: [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())],
+      checkAt: undefined,
+      nextAttemptAt: undefined,
+      createdAt: noon.toISOString(),
+      updatedAt: noon.toISOString(),
+      version: 1,
+    });
+    expect(await posts.load(postId)).toEqual(made);
+    expect(queued).toEqual([]);
+  });
+
+  it('is due at its first check when it is scheduled, with targets that wait for its time', async () => {
+    const aQuarterBefore = '2026-11-21T11:45:00.000Z';
+    expect(await create(scheduled)).toMatchObject({
+      status: 'scheduled',
+      scheduledFor: tomorrow,
+      targets: [newTarget('instagram', tomorrow), newTarget('facebook', tomorrow)],
+      checkAt: aQuarterBefore,
+      nextAttemptAt: aQuarterBefore,
+    });
+    expect(queued).toEqual([]);
+  });
+
+  it('keeps the time of a draft without being due at it', async () => {
+    expect(await create({ scheduledFor: tomorrow })).toMatchObject({
+      status: 'draft',
+      scheduledFor: tomorrow,
+      targets: [newTarget('instagram', tomorrow), newTarget('facebook', tomorrow)],
+      checkAt: undefined,
+      nextAttemptAt: undefined,
+    });
+  });
+
+  it.each([
+    ['2026-11-20T12:02:05.000Z', 1],
+    ['2026-11-20T12:02:05.001Z', 0],
+  ])('for %s is queued at once %i times', async (scheduledFor, times) => {
+    const { id, nextAttemptAt = '' } = await create({ ...scheduled, scheduledFor });
+    expect(nextAttemptAt).toBe(scheduledFor);
+    expect(queued).toEqual(Array.from({ length: times }, () => ({ postId: id, nextAttemptAt })));
+  });
+
+  it('takes its files, so that they cannot be removed', async () => {
+    await create({});
+    await expect(media.beginRemoval(picture)).rejects.toMatchObject({ code: 'media.changed' });
+  });
+
+  it.each<[string, Caller]>([
+    ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
+    ['its parent', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+  ])('can be made by %s of the client', async (_who, caller) => {
+    expect(await create({}, caller)).toMatchObject({ clientId: aClientId });
+  });
+});
+
+describe('a new post is refused', () => {
+  it('for another client as if that were not there', async () => {
+    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    await expect(create({}, other)).rejects.toMatchObject({ kind: 'not-found', code: 'client.not-found' });
+  });
+
+  it.each<[string, Partial<NewPost>, string]>([
+    ['with a file that is not there', { media: [ownedId(aClientId, '01JD4444444444444444444444')] }, 'media.not-found'],
+    ['for a time that has passed', { ...scheduled, scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
+    ['for a platform that is not connected', { platforms: ['tiktok'] }, 'post.not-connected'],
+    ['when it is scheduled and the platform does not take it', { ...scheduled, media: [] }, 'post.not-publishable'],
+  ])('%s', async (_when, wanted, code) => {
+    await expect(create(wanted)).rejects.toMatchObject({ code });
+    await expect(posts.load(postId)).rejects.toMatchObject({ code: 'post.not-found' });
+    expect(queued).toEqual([]);
+  });
+
+  it('with a file of another client as if that were not there', async () => {
+    const foreign = aPicture({ id: ownedId('01JD9999999999999999999999', '01JD3333333333333333333333') });
+    await media.create(foreign);
+    await expect(create({ media: [foreign.id] })).rejects.toMatchObject({ code: 'media.not-found' });
+  });
+
+  it('with a file that is still being checked', async () => {
+    const unchecked = aPicture({ id: ownedId(aClientId, '01JD5555555555555555555555'), status: 'uploading' });
+    await media.create(unchecked);
+    await expect(create({ media: [unchecked.id] })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media.not-ready',
+      message: 'manakish.jpg is not ready',
+    });
+  });
+
+  it('when as many are scheduled as the plan allows', async () => {
+    const ulids = Array.from({ length: 10 }, (_, index) => `01JD555555555555555555555${index}`);
+    for (const ulid of ulids) await posts.create(aPost({ id: ownedId(aClientId, ulid) }), unlimited);
+    await expect(create(scheduled)).rejects.toMatchObject({ code: 'post.scheduled-limit' });
+    expect(await create({})).toMatchObject({ status: 'draft' });
+  });
+
+  it('when as many were made this month as the plan allows', async () => {
+    const draft = { status: 'draft', nextAttemptAt: undefined } as const;
+    const ulids = Array.from({ length: 30 }, (_, index) => `01JD55555555555555555555${String(index).padStart(2, '0')}`);
+    for (const ulid of ulids) await posts.create(aPost({ ...draft, id: ownedId(aClientId, ulid) }), unlimited);
+    await expect(create({})).rejects.toMatchObject({ code: 'post.monthly-limit' });
+  });
+});

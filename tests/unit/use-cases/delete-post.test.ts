@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import { deletePost } from '../../../functions/use-cases/posts/delete-post.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const post = aPost();
+
+let posts: ReturnType<typeof memoryPosts>;
+beforeEach(() => {
+  posts = memoryPosts();
+});
+
+async function stored(wanted: Partial<PostRecord> = {}) {
+  await posts.create({ ...post, ...wanted }, unlimited);
+}
+const remove = (caller = owner) => deletePost(caller, post.id, { posts, now: noon });
+
+it('deletes a scheduled post, which counts among the scheduled no more and in its month still', async () => {
+  await stored();
+  await remove();
+  await expect(posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+  expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+});
+
+it('deletes a published post and keeps its receipts', async () => {
+  await stored({ status: 'published', nextAttemptAt: undefined });
+  const receipt = {
+    postId: post.id,
+    platform: 'facebook',
+    accountId: '1',
+    accountName: 'Cedar',
+    promisedAt: noon.toISOString(),
+    publishedAt: noon.toISOString(),
+    contentHash: 'hash',
+  } as const;
+  posts.receipts.push(receipt);
+  await remove();
+  await expect(posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+  expect(await posts.receiptsOf(post.id)).toEqual([receipt]);
+});
+
+it.each<[string, Caller]>([
+  ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
+  ['the parent of the client', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+])('lets %s delete it', async (_who, caller) => {
+  await stored();
+  await remove(caller);
+  await expect(posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+});
+
+it('refuses another client as if the post were not there, and keeps it', async () => {
+  await stored();
+  const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+  await expect(remove(other)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
+  expect(await posts.load(post.id)).toEqual(post);
+});
+
+it('refuses a post that a worker is publishing, and keeps it', async () => {
+  await stored({ lease: { token: 'one', since: noon.toISOString(), until: '2026-11-20T12:02:10.000Z' } });
+  await expect(remove()).rejects.toMatchObject({ kind: 'conflict', code: 'post.publishing' });
+  expect(await posts.load(post.id)).toMatchObject({ id: post.id });
+});
+
+it('says that a post that is not there was not found', async () => {
+  await expect(remove()).rejects.toMatchObject({ code: 'post.not-found' });
+});

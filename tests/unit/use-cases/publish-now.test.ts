@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
+import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { memoryConnections } from '../../support/memory/connections.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
+import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+
+const owner: Caller = { clientId: aClientId, role: 'user' };
+const tomorrow = '2026-11-21T12:00:00.000Z';
+const at = noon.toISOString();
+const media = [attached(aPicture())];
+const scheduled = aPost({ scheduledFor: tomorrow, checkAt: tomorrow, findings: [], media });
+const draft = aPost({ status: 'draft', scheduledFor: undefined, nextAttemptAt: undefined, media });
+
+const published: Target = { platform: 'facebook', state: 'published', publishedAt: '2026-11-20T11:00:00.000Z' };
+const failed: Target = { platform: 'instagram', state: 'failed', code: 'refused', reason: 'No', failedAt: at };
+const prepared: Target = {
+  platform: 'instagram',
+  state: 'processing',
+  containerId: '17',
+  since: at,
+  retries: 0,
+  nextAttemptAt: tomorrow,
+};
+const inDoubt: Target = {
+  platform: 'instagram',
+  state: 'in-doubt',
+  since: at,
+  missCount: 0,
+  retries: 0,
+  nextAttemptAt: at,
+};
+
+let posts: ReturnType<typeof memoryPosts>;
+let queued: DueItem[];
+let accounts: StoredConnection[];
+
+beforeEach(() => {
+  posts = memoryPosts();
+  queued = [];
+  accounts = [aConnection({ platform: 'instagram' }), aConnection({ platform: 'facebook', accountId: '18' })];
+});
+
+async function publish(post: PostRecord, caller = owner) {
+  await posts.create(post, unlimited);
+  return publishNow(caller, post.id, {
+    posts,
+    connections: memoryConnections(accounts),
+    queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
+    now: noon,
+  });
+}
+
+describe('publishing a post now', () => {
+  it.each([
+    ['a draft', draft],
+    ['a scheduled post', scheduled],
+  ])('makes %s due at this instant and queues it', async (_what, post) => {
+    const sent = await publish(post);
+    expect(sent).toEqual({
+      ...post,
+      status: 'scheduled',
+      scheduledFor: at,
+      checkAt: undefined,
+      findings: undefined,
+      nextAttemptAt: at,
+      targets: [newTarget('instagram', at), newTarget('facebook', at)],
+      updatedAt: at,
+      version: 2,
+    });
+    expect(await posts.load(post.id)).toEqual(sent);
+    expect(queued).toEqual([{ postId: post.id, nextAttemptAt: at }]);
+  });
+
+  it('sends what failed again, and leaves alone what is published', async () => {
+    const half = aPost({ status: 'published', targets: [failed, published], nextAttemptAt: undefined, media });
+    expect((await publish(half)).targets).toEqual([newTarget('instagram', at), published]);
+  });
+
+  it('prepares again what was only prepared for its time', async () => {
+    expect((await publish({ ...scheduled, targets: [prepared] })).targets).toEqual([newTarget('instagram', at)]);
+  });
+
+  it('needs no account for what is published', async () => {
+    accounts = [aConnection({ platform: 'instagram' })];
+    const half = aPost({ status: 'published', targets: [failed, published], nextAttemptAt: undefined, media });
+    expect(await publish(half)).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('counts among the scheduled, past the limit of the plan', async () => {
+    await publish(draft);
+    expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+  });
+
+  it.each<[string, Caller]>([
+    ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
+    ['the parent of the client', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+  ])('is possible for %s', async (_who, caller) => {
+    expect(await publish(draft, caller)).toMatchObject({ status: 'scheduled' });
+  });
+});
+
+describe('publishing a post now is refused', () => {
+  it.each<[string, PostRecord, string]>([
+    [
+      'when it is out everywhere',
+      { ...scheduled, status: 'published', targets: [published] },
+      'post.already-published',
+    ],
+    ['while a send is in doubt', { ...scheduled, targets: [inDoubt] }, 'post.publishing'],
+    [
+      'while the platform works on it',
+      { ...scheduled, targets: [{ ...prepared, startedAt: at } as Target] },
+      'post.publishing',
+    ],
+    [
+      'while one platform works on it, though another failed',
+      { ...scheduled, targets: [inDoubt, { ...failed, platform: 'facebook' }] },
+      'post.publishing',
+    ],
+    ['while a worker has it', { ...scheduled, lease: { token: 'one', since: at, until: tomorrow } }, 'post.publishing'],
+    ['when a platform does not take it', { ...scheduled, media: [] }, 'post.not-publishable'],
+  ])('%s', async (_when, post, code) => {
+    await expect(publish(post)).rejects.toMatchObject({ code });
+    expect(await posts.load(post.id)).toEqual(post);
+    expect(queued).toEqual([]);
+  });
+
+  it('when an account it goes to is not connected', async () => {
+    accounts = [aConnection({ platform: 'instagram' })];
+    await expect(publish(draft)).rejects.toMatchObject({ code: 'post.not-connected' });
+  });
+
+  it('for another client as if the post were not there', async () => {
+    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    await expect(publish(draft, other)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
+    expect(await posts.load(draft.id)).toEqual(draft);
+  });
+});
