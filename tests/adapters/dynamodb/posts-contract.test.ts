@@ -6,6 +6,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
+import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
@@ -243,6 +244,33 @@ describe.each([
       postId: written.id,
       nextAttemptAt: result.nextAttemptAt,
     });
+  });
+
+  it('takes from a worker what came of it, and nothing that people write', async () => {
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
+    const found: Finding = {
+      platform: 'facebook',
+      severity: 'warning',
+      about: 'account',
+      code: 'quota',
+      message: 'Full',
+    };
+    const publishedAt = '2026-11-20T12:00:03.000Z';
+    const came = {
+      status: 'published' as const,
+      targets: [{ platform: 'facebook' as const, state: 'published' as const, publishedAt }],
+      findings: [found],
+      publishedAt,
+      checkAt: undefined,
+      nextAttemptAt: undefined,
+      updatedAt: publishedAt,
+    };
+    const written = { content: 'Not what was written', media: [], scheduledFor: publishedAt, timeZone: 'Europe/Paris' };
+    const worked = { ...(claimed?.post ?? post), ...written, ...came };
+    await settleOne(store.posts, worked, lease('one'), []);
+    const { nextAttemptAt: _due, ...before } = post;
+    const { nextAttemptAt: _none, checkAt: _noCheck, ...stored } = came;
+    expect(await store.posts.load(post.id)).toEqual({ ...before, ...stored, version: 2 });
   });
 
   it('stays at its version when there is nothing new to see of it', async () => {

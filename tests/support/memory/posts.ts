@@ -159,8 +159,12 @@ export function memoryPosts({
           const same = receipts.findIndex((receipt) => keyOf(receipt) === keyOf(proof));
           receipts.splice(same < 0 ? receipts.length : same, same < 0 ? 0 : 1, proof);
         }
-        if (stored.get(post.id)?.lease?.token !== lease.token) return false;
-        stored.set(post.id, { ...copy(post), lease: undefined, version: isAsBefore ? post.version : post.version + 1 });
+        const current = stored.get(post.id);
+        if (current?.lease?.token !== lease.token) return false;
+        const { status, targets, findings, publishedAt, checkAt, nextAttemptAt, updatedAt } = copy(post);
+        const settled = { status, targets, findings, publishedAt, checkAt, nextAttemptAt, updatedAt };
+        const version = isAsBefore ? post.version : post.version + 1;
+        stored.set(post.id, { ...current, ...settled, lease: undefined, version });
         return true;
       });
     },

@@ -1,0 +1,74 @@
+import type { BatchExecuteStatementCommandInput } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import { ownedId } from '../../../shared/domain/ids.ts';
+import { claimOne } from '../../support/memory/one-post.ts';
+import { aClient, noon } from '../../support/records/client-record.ts';
+import { aPost, unlimited } from '../../support/records/post-record.ts';
+import { embeddedTable } from '../../support/table/embedded-table.ts';
+
+const end = '2026-11-20T12:02:10.000Z';
+const lease = (token: string) => ({ token, since: noon.toISOString(), until: end });
+
+/** Lets no statement of a batch be done, as when transactions hold all posts. */
+function withoutBatches({ document }: Table) {
+  document.middlewareStack.add(
+    (next, { commandName }) =>
+      async (call) => {
+        if (commandName !== 'BatchExecuteStatementCommand') return next(call);
+        const { Statements = [] } = call.input as BatchExecuteStatementCommandInput;
+        const Responses = Statements.map(() => ({ Error: { Code: 'TransactionConflict' as const } }));
+        return { response: {}, output: { $metadata: {}, Responses } };
+      },
+    { step: 'initialize' },
+  );
+}
+
+describe('a post that no batch could write', () => {
+  let table: Table;
+  let stop: () => Promise<void>;
+  let posts: Posts;
+  let post: PostRecord;
+  beforeAll(async () => {
+    ({ table, stop } = await embeddedTable());
+    withoutBatches(table);
+    posts = dynamoPosts(table);
+  });
+  afterAll(() => stop());
+  beforeEach(async () => {
+    const client = aClient();
+    await dynamoClients(table).create(client);
+    post = aPost({ id: ownedId(client.id, newId()), clientId: client.id });
+    await posts.create(post, unlimited);
+  });
+  const claim = (token: string, at = noon, nextAttemptAt = noon.toISOString()) =>
+    claimOne(posts, { postId: post.id, nextAttemptAt }, lease(token), at);
+
+  it('is claimed alone, once', async () => {
+    expect(await claim('one')).toEqual({ post: { ...post, lease: lease('one') } });
+    expect(await claim('two')).toBeUndefined();
+  });
+
+  it('is not claimed at an instant at which it is not due', async () => {
+    expect(await claim('one', noon, end)).toBeUndefined();
+  });
+
+  it('is taken over at the very instant at which the lease of another ends, and not before', async () => {
+    await claim('one');
+    expect(await claim('two', new Date(Date.parse(end) - 1))).toBeUndefined();
+    expect(await claim('two', new Date(end))).toMatchObject({ abandoned: lease('one') });
+  });
+
+  it('is settled alone by the worker that has it, and by no other', async () => {
+    await claim('one');
+    const done = { ...post, status: 'failed', nextAttemptAt: undefined } as const;
+    expect(await posts.settle([{ post: done, receipts: [] }], lease('two'))).toEqual([false]);
+    expect(await posts.settle([{ post: done, receipts: [] }], lease('one'))).toEqual([true]);
+    const { nextAttemptAt: _due, ...settled } = done;
+    expect(await posts.load(post.id)).toEqual({ ...settled, version: 2 });
+  });
+});
