@@ -76,6 +76,11 @@ describe('a failure that does not say whether anything happened', () => {
     expect(meaning(details, { isResent: true })).toEqual({ kind: 'unknown' });
     expect(meaning(details, { isResent: false })).toMatchObject({ kind: 'rejected', code: 'duplicate' });
   });
+
+  it('can be a duplicate of which nothing says whether it was sent before, but not of a call that may be repeated', () => {
+    expect(meaning({ code: 506 })).toEqual({ kind: 'unknown' });
+    expect(meaning({ code: 506 }, { isIrreversible: false })).toMatchObject({ kind: 'rejected', code: 'duplicate' });
+  });
 });
 
 describe('a limit', () => {

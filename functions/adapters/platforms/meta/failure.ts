@@ -9,7 +9,7 @@ type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'unknown' | '
 const rateCodes = new Set([4, 17, 32, 341, 613, ...Array.from({ length: 15 }, (_, index) => 80_000 + index)]);
 /** The token is dead, or the permission is gone. */
 const isAccessLost = (code: number) =>
-  code === 3 || code === 10 || code === 102 || code === 190 || code === 283 || (code >= 200 && code <= 299);
+  code === 3 || code === 10 || code === 102 || code === 190 || (code >= 200 && code <= 299);
 
 /** The action is blocked as spam, though it has been seen to have happened all the same. It comes under code 4. */
 export const spamBlock = 2_207_051;
