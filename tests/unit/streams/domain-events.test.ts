@@ -60,6 +60,12 @@ describe('what a change of a post means', () => {
     });
   });
 
+  it('does not announce a failure again when the failed post changes later', () => {
+    const targets = [failed('instagram'), published('facebook')];
+    const settled = aPost({ status: 'published', nextAttemptAt: undefined, targets });
+    expect(typesOf(settled, { ...settled, content: 'Corrected', version: 5 })).toEqual([]);
+  });
+
   it('is told when a check finds something new that will stop it, and of nothing else', () => {
     const found = (code: string, severity: 'blocking' | 'warning' = 'blocking') => ({
       platform: 'facebook' as const,

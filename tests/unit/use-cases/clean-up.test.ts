@@ -198,6 +198,19 @@ describe('so many clients that it looks like a mistake', () => {
     expect(await world.clients.list()).toHaveLength(151);
   });
 
+  it('are counted with those that cannot be read', async () => {
+    world = openWorld(11);
+    const [unreadable] = await many(11);
+    const clients = {
+      ...world.clients,
+      find: async (id: string) =>
+        id === unreadable?.id ? Promise.reject(new Error('broken')) : world.clients.find(id),
+    };
+    const result = await cleanUp({}, { ...world.dependencies, clients });
+    expect(result).toMatchObject({ held: true, failed: 1 });
+    expect(await world.clients.list()).toHaveLength(11);
+  });
+
   it('are counted with their sub-clients', async () => {
     world = openWorld(11);
     const [parent] = await many(9);
@@ -241,6 +254,18 @@ it('a dry run changes nothing and says what a run would do', async () => {
   expect([world.messages, [...world.archive.documents]]).toEqual([[], []]);
   expect({ ...dry, dryRun: false }).toEqual(await run({}, from(due, 1)));
   expect(dry).toMatchObject({ dryRun: true, held: false, clients: [{ id: client.id }], posts: 1 });
+});
+
+it('a dry run changes nothing either when so many clients are due that none is removed', async () => {
+  world = openWorld(11);
+  await Promise.all(Array.from({ length: 11 }, () => world.stored(onPlan)));
+  const post = await world.published();
+  const dry = await run({ dryRun: true }, from(due, 1));
+  expect(dry).toMatchObject({ dryRun: true, held: true, posts: 1, failed: 0 });
+  expect(dry.clients).toHaveLength(11);
+  expect(await world.clients.list()).toHaveLength(11);
+  expect(await world.posts.load(post.id)).toEqual(post);
+  expect([world.messages, [...world.archive.documents], world.notes]).toEqual([[], [], []]);
 });
 
 it('what cannot be archived is not removed, and stops nothing else', async () => {

@@ -182,6 +182,11 @@ describe('a change is refused', () => {
     expect(queued).toEqual([]);
   });
 
+  it('while a worker has it, before anything of the change is judged', async () => {
+    const wrong = { scheduledFor: '2026-11-19T12:00:00.000Z', media: [`${aClientId}-01JD4444444444444444444444`] };
+    await expect(edit({ ...scheduled, lease }, wrong)).rejects.toMatchObject({ code: 'post.publishing' });
+  });
+
   it('for somebody else as if there were nothing', async () => {
     const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
     await expect(edit(scheduled, { content: 'Mine' }, other)).rejects.toMatchObject({ code: 'post.not-found' });

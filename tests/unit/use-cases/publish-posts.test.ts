@@ -9,6 +9,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../support/memory/platform.ts';
+import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { type MemoryPosts, memoryPosts } from '../../support/memory/posts.ts';
@@ -415,6 +416,71 @@ describe('a check before the time of a post', () => {
     expect(await world.dueItem(dueItem)).toBe('scheduled');
     expect([instagram.published, facebook.published]).toEqual([[], []]);
     expect((await posts.load(post.id)).targets.map(({ state }) => state)).toEqual(['processing', 'waiting']);
+  });
+
+  it('does not call the platform for an account that is paused', async () => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform();
+    const until = '2026-11-20T12:10:00.000Z';
+    const connections = memoryConnections(
+      [aConnection({ pausedUntil: until, pauseReason: 'Too fast.' })],
+      [aClient({ id: aClientId })],
+    );
+    const world = publishingWorld({ instagram }, { posts, connections });
+    const post = checked({ targets: [newTarget('instagram', scheduledFor)] });
+    await posts.create(post, unlimited);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() })).toBe('scheduled');
+    expect(instagram.calls).toEqual([]);
+    expect((await posts.load(post.id)).targets).toEqual([newTarget('instagram', scheduledFor)]);
+  });
+
+  it('takes nothing for sent that a worker who died before the time of the post was preparing', async () => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform();
+    const at = noon.toISOString();
+    const preparing: ProcessingTarget = {
+      platform: 'instagram',
+      state: 'processing',
+      parts: ['c1', 'c2'],
+      since: at,
+      nextAttemptAt: at,
+      retries: 0,
+    };
+    const post = checked({ targets: [preparing], checkAt: undefined });
+    await posts.create(post, unlimited);
+    const world = publishingWorld({ instagram }, { posts });
+    const dueItem = { postId: post.id, nextAttemptAt: at };
+    await posts.claim([dueItem], { token: 'dead', since: at, until: '2026-11-20T12:02:10.000Z' }, noon);
+    world.setTime(new Date('2026-11-20T12:03:00.000Z'));
+    expect(await world.dueItem(dueItem)).toBe('scheduled');
+    expect(instagram.calls).toEqual(['prepare']);
+    expect((await posts.load(post.id)).targets).toMatchObject([{ state: 'processing', containerId: 'c1' }]);
+  });
+
+  it('is left out when a worker comes only after that time', async () => {
+    const posts = memoryPosts();
+    const connections = memoryConnections([], [aClient({ id: aClientId })]);
+    const world = publishingWorld({}, { posts, connections });
+    const post = checked({ scheduledFor: noon.toISOString() });
+    await posts.create(post, unlimited);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() })).toBe('failed');
+    expect((await posts.load(post.id)).findings).toBeUndefined();
+  });
+
+  it('leaves the time of the last change when it changes nothing', async () => {
+    const posts = memoryPosts();
+    const world = publishingWorld({}, { posts });
+    const updatedAt = '2026-11-19T08:00:00.000Z';
+    const picture = attached(aPicture());
+    const post = checked({ updatedAt, media: [picture], targets: [newTarget('facebook', scheduledFor)] });
+    await posts.create(post, unlimited);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: noon.toISOString() })).toBe('scheduled');
+    expect(await posts.load(post.id)).toMatchObject({
+      updatedAt,
+      version: 1,
+      checkAt: undefined,
+      nextAttemptAt: scheduledFor,
+    });
   });
 
   it('stores what will stop the post, and leaves it scheduled', async () => {

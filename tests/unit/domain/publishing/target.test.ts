@@ -71,6 +71,16 @@ describe('a step of publishing', () => {
     expect(target).toMatchObject({ state: 'failed', reason: 'Instagram could not be reached.' });
   });
 
+  it.each([
+    [0, 30_000],
+    [0.5, 33_750],
+    [0.8, 36_000],
+  ])('waits up to a quarter longer before it is tried again: jitter %d, %d ms', (jitter, wait) => {
+    expect(afterStep(waiting, { kind: 'retry', reason: 'No' }, noon, jitter)).toMatchObject({
+      nextAttemptAt: after(wait).toISOString(),
+    });
+  });
+
   it('counts from its first real try how long the platform takes', () => {
     const first = begun(processingTarget(), after(60_000));
     expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { callerOf, requireAccess } from '../../../functions/runtime/caller.ts';
+
+const clientId = '01JD0000000000000000000000';
+const claims = { username: clientId, token_use: 'access', auth_time: '1795176000', iat: '1795179600' };
+const refused = { kind: 'unauthenticated', code: 'access.token' };
+
+describe('the caller of a request', () => {
+  it('is the client that the token names, signed in when its session began', () => {
+    expect(callerOf(claims)).toEqual({ clientId, role: 'user', signedInAt: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('has signed in when its first token was issued, where the token does not name its session', () => {
+    const { auth_time: _left, ...others } = claims;
+    expect(callerOf(others).signedInAt).toBe('2026-11-20T13:00:00.000Z');
+  });
+
+  it('has signed in at no known time, where the token names none', () => {
+    expect(callerOf({ username: clientId, token_use: 'access' }).signedInAt).toBeUndefined();
+  });
+
+  it.each([
+    ['[admins]', 'admin'],
+    ['[staff admins]', 'admin'],
+    ['staff, admins', 'admin'],
+    ['[administrators]', 'user'],
+    ['[]', 'user'],
+    [undefined, 'user'],
+    [['admins'], 'user'],
+  ])('in the groups %j is %s', (groups, role) => {
+    expect(callerOf({ ...claims, 'cognito:groups': groups }).role).toBe(role);
+  });
+
+  it.each([
+    ['without claims', undefined],
+    ['by an id token', { ...claims, token_use: 'id' }],
+    ['by a token that names no client', { ...claims, username: 'somebody' }],
+    ['by a token without a name', { token_use: 'access' }],
+  ])('is refused %s', (_how, given) => {
+    expect(() => callerOf(given)).toThrow(expect.objectContaining(refused));
+  });
+});
+
+describe('an endpoint for admins', () => {
+  it('refuses a user', () => {
+    expect(() => requireAccess('admin', callerOf(claims))).toThrow(
+      expect.objectContaining({ kind: 'forbidden', code: 'access.admin-only' }),
+    );
+  });
+
+  it('admits an admin', () => {
+    expect(() => requireAccess('admin', callerOf({ ...claims, 'cognito:groups': '[admins]' }))).not.toThrow();
+  });
+});
+
+it('lets an endpoint for the signed-in be called by both roles', () => {
+  for (const groups of ['[]', '[admins]'])
+    expect(() => requireAccess('signed-in', callerOf({ ...claims, 'cognito:groups': groups }))).not.toThrow();
+});
