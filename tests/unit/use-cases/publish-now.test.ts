@@ -114,11 +114,7 @@ describe('publishing a post now is refused', () => {
       'post.already-published',
     ],
     ['while a send is in doubt', { ...scheduled, targets: [inDoubt] }, 'post.publishing'],
-    [
-      'while the platform works on it',
-      { ...scheduled, targets: [{ ...prepared, startedAt: at } as Target] },
-      'post.publishing',
-    ],
+    ['while the platform works on it', { ...scheduled, targets: [{ ...prepared, startedAt: at }] }, 'post.publishing'],
     [
       'while one platform works on it, though another failed',
       { ...scheduled, targets: [inDoubt, { ...failed, platform: 'facebook' }] },
