@@ -9,7 +9,7 @@ import { routeModule } from '../runtime/route-module.ts';
 const refuse = () => Promise.reject(new Error('The document is public'));
 
 /** It needs no store and no user pool: everyone gets the same document. */
-const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, recordAudit: refuse };
+const publicPipeline = { authenticate: refuse, requireTwoFactor: refuse, recordAudit: async () => undefined };
 
 const documentOperations = routeModule(documentContracts, {
   getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
