@@ -7,6 +7,7 @@ import type { ContractName } from '../../shared/contracts/contracts.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { kilobyte } from '../../shared/byte-sizes.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
@@ -18,7 +19,7 @@ import type { Endpoint, RouteModule } from './route-module.ts';
 import { throttle } from './throttle.ts';
 
 /** Bytes. Files go to the media store. */
-const bodyLimit = 256 * 1024;
+const bodyLimit = 256 * kilobyte;
 
 /** A request whose operation succeeded, and who made it. */
 export interface DoneRequest {

@@ -1,8 +1,7 @@
 import { DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { archiveDays } from '../../functions/resources.ts';
 import { repeat, type Repetition } from './repeat.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../shared/durations.ts';
 
 /** Deletes what was kept for its time, as the bucket's lifecycle does in the cloud. */
 export async function sweepArchive({ s3, bucket, now }: { s3: S3Client; bucket: string; now: Date }): Promise<void> {

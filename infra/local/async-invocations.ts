@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { minute } from '../../shared/durations.ts';
 
 export interface AsyncInvocationOptions {
   /** Runs an entry to its end; rejects when it failed. */
@@ -10,7 +11,6 @@ export interface AsyncInvocationOptions {
 }
 
 const attempts = 3;
-const minuteMs = 60_000;
 
 /**
  * Asynchronous invocations as Lambda runs them: an event is tried three times with pauses between, then handed over as a
@@ -59,7 +59,7 @@ export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lam
   };
 }
 
-const lambdaDelayMs = (attempt: number) => attempt * minuteMs;
+const lambdaDelayMs = (attempt: number) => attempt * minute;
 
 async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
   try {

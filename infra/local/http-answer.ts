@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { megabyte } from '../../shared/byte-sizes.ts';
 
-const answerLimitBytes = 6 * 1024 * 1024;
+const answerLimitBytes = 6 * megabyte;
 
 const Answer = z.object({
   statusCode: z.int().min(100).max(599),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 import { apiHeaders } from '../security-headers.ts';
 import { sendAnswer, sendMessage } from './http-answer.ts';
 import { httpEvent, type Claims } from './http-event.ts';
@@ -9,7 +10,7 @@ import { routeFinder, type RouteMatch } from './http-route.ts';
 import { FunctionTimeout, type Invoke } from './invoke.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
 
-const bodyLimitBytes = 10 * 1024 * 1024;
+const bodyLimitBytes = 10 * megabyte;
 
 export interface HttpApiOptions {
   contracts: readonly Contract[];

@@ -12,6 +12,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { repeat, type Repetition } from './repeat.ts';
 import { deliverBatch, type BatchOptions } from './stream-batch.ts';
 import { openStreamPosition, type StreamPosition } from './stream-position.ts';
+import { minute } from '../../shared/durations.ts';
 
 export interface TableStreamOptions {
   streams: DynamoDBStreamsClient;
@@ -28,7 +29,7 @@ export interface TableStreamOptions {
 }
 
 const pollMilliseconds = 200;
-const describeMilliseconds = 60_000;
+const describeMilliseconds = minute;
 const doubling = (failures: number) => Math.min(100 * 2 ** failures, 5000);
 
 /** A record as a function receives it: instants in seconds, bytes in base64. */

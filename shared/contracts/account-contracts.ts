@@ -7,6 +7,7 @@ import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { User } from '../domain/clients/user.ts';
 import { contract, type Contract } from './contract.ts';
+import { hour, second } from '../durations.ts';
 
 /**
  * Who is signed in, with what their plan allows and what they have used of it. The client's notification toggles are
@@ -45,8 +46,8 @@ export const accountContracts = {
     body: NewSignUp,
     response: z.object({ id: ClientId }),
     throttles: [
-      { by: 'address', limit: 100, windowSeconds: 3600 },
-      { by: 'everyone', limit: 1000, windowSeconds: 3600 },
+      { by: 'address', limit: 100, windowSeconds: hour / second },
+      { by: 'everyone', limit: 1000, windowSeconds: hour / second },
     ],
   }),
   getMe: contract({

@@ -3,6 +3,8 @@ import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/
 import { Platform } from '../platforms/platforms.ts';
 import { Instant, optionalText, requiredText } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
+import { kilobyte } from '../byte-sizes.ts';
+import { hour, second } from '../durations.ts';
 
 /** Whoever guesses is asked to wait; what is rightly signed never is. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
@@ -14,7 +16,7 @@ const signed = {
   method: 'POST',
   status: 200,
   body: z.looseObject({ signed_request: z.string() }),
-  rawBody: { limitBytes: 32 * 1024 },
+  rawBody: { limitBytes: 32 * kilobyte },
   throttles: [refusals],
 } as const;
 
@@ -90,7 +92,7 @@ export const dataDeletionContracts = {
       signed_request: z.string().max(10_000).optional(),
     }),
     response: DeletionAnswer,
-    throttles: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
+    throttles: [{ by: 'address', limit: 60, windowSeconds: hour / second }],
   }),
   listDeletions: contract({
     entry: 'data-deletion',

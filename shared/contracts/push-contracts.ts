@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PushSubscription } from '../domain/notifications/push-subscription.ts';
 import { contract, type Contract } from './contract.ts';
+import { hour, second } from '../durations.ts';
 
 const path = '/api/push-subscriptions';
 
@@ -23,7 +24,7 @@ export const pushContracts = {
     status: 204,
     body: PushSubscription,
     response: z.undefined(),
-    throttles: [{ by: 'caller', limit: 60, windowSeconds: 3600 }],
+    throttles: [{ by: 'caller', limit: 60, windowSeconds: hour / second }],
   }),
   unsubscribeFromPush: contract({
     entry: 'data',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
+import { megabyte } from '../byte-sizes.ts';
 
 const path = '/api/webhooks/instagram' as const;
 
@@ -39,7 +40,7 @@ export const webhookContracts = {
     status: 200,
     headers: z.object({ 'x-hub-signature-256': z.string().max(200).optional() }),
     body: z.looseObject({ object: z.string(), entry: z.array(z.looseObject({ id: z.string() })) }),
-    rawBody: { limitBytes: 1024 * 1024 },
+    rawBody: { limitBytes: megabyte },
     response: z.object({ success: z.literal(true) }),
     throttles: [refusals],
   }),

@@ -4,8 +4,8 @@ import { kindOfFiles } from './post-kind.ts';
 import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
 import { blocking, countFiles, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
+import { gigabyte, megabyte } from '../byte-sizes.ts';
 
-const megabyte = 1024 ** 2;
 const checkedOn = '2026-11-20';
 const feedSource = 'Graph API, Page feed; the length of the text not read again';
 const message = { limit: 63_206 } as const;
@@ -45,7 +45,7 @@ const formats = {
     video: {
       mimeTypes: ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'],
       typeNames: 'an MP4, MOV, AVI or WMV',
-      maxBytes: 1024 * megabyte,
+      maxBytes: gigabyte,
       seconds: { min: 1, max: 20 * 60 },
     },
     source: 'Video API, non-resumable upload: 1 GB and 20 minutes; the formats by Facebook’s help (neither read again)',

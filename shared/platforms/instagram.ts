@@ -6,8 +6,8 @@ import { ratioOf } from './rules/ratio.ts';
 import { blocking, isVideo, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
 import { hashtagsIn } from './rules/tags.ts';
 import type { SocialPlatform } from './social-platform.ts';
+import { megabyte } from '../byte-sizes.ts';
 
-const megabyte = 1024 ** 2;
 const checked = {
   source: 'Instagram Platform, IG User Media and Content Publishing',
   checkedOn: '2026-11-20',

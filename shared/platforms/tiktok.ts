@@ -4,8 +4,8 @@ import { kindOfFiles } from './post-kind.ts';
 import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
 import { blocking, countFiles, type FormatRule, type PlatformPost } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
+import { megabyte } from '../byte-sizes.ts';
 
-const megabyte = 1024 ** 2;
 const checked = {
   source:
     'TikTok Content Posting API; pixels, seconds and frames as Ayrshare repeats them; codecs and 4 GB not read again',

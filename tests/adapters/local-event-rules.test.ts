@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Trigger } from '../../functions/entries.ts';
 import { eventEnvelope } from '../../infra/local/bus-event.ts';
 import { startEventRules, type EventRules, type EventRulesOptions } from '../../infra/local/event-rules.ts';
+import { hour } from '../../shared/durations.ts';
 
 const entry = (trigger: Trigger): Entry => ({
   file: 'functions/a.ts',
@@ -164,7 +165,7 @@ describe('an invocation that fails', () => {
     let count = 0;
     const { rules, dead } = start({
       entries: { onFailure },
-      retryDelayMs: () => 3_600_000,
+      retryDelayMs: () => hour,
       invoke: async () => {
         count += 1;
         throw new Error('no');
@@ -246,7 +247,7 @@ describe('a schedule', () => {
   test('is silent once stopped', async () => {
     const { rules, calls } = start({ entries: scheduled });
     await rules.stop();
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.advanceTimersByTimeAsync(hour);
     expect(calls).toHaveLength(2);
   });
 

@@ -8,6 +8,7 @@ import { httpApi } from '../../infra/local/http-api.ts';
 import { createInvoke } from '../../infra/local/invoke.ts';
 import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import { contract } from '../../shared/contracts/contract.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Handler = (event: HttpEvent) => unknown;
@@ -166,7 +167,7 @@ describe('an answer of the HTTP API', () => {
 
   test('refuses a body over 10 MB, also one whose length is not told before', async () => {
     const { url } = await startApi(() => ({ statusCode: 204 }));
-    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    const large = Buffer.alloc(10 * megabyte + 1);
     const told = await answerOf(`${url}/api/things/1`, { method: 'POST', body: large, headers: signedIn });
     expect(told.status).toBe(413);
 

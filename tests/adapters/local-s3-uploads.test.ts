@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Bucket, s3Place, webOrigin } from './local-s3-place.ts';
+import { minute } from '../../shared/durations.ts';
 
 let place: Awaited<ReturnType<typeof s3Place>>;
 beforeEach(async () => {
@@ -239,7 +240,7 @@ describe('a presigned address', () => {
   test.each([
     [60_000, 404],
     [60_001, 403],
-    [-16 * 60_000, 403],
+    [-16 * minute, 403],
   ])('made for a minute answers after %i ms with %i', async (elapsed, status) => {
     const signingDate = new Date('2026-11-20T10:00:00Z');
     const { client, url } = await place.start({ now: () => new Date(signingDate.getTime() + elapsed) });

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Bucket, s3Place } from './local-s3-place.ts';
+import { minute } from '../../shared/durations.ts';
 
 let place: Awaited<ReturnType<typeof s3Place>>;
 beforeEach(async () => {
@@ -231,7 +232,7 @@ describe('a request', () => {
   });
 
   test('signed at another time is refused', async () => {
-    const later = new Date(Date.now() + 16 * 60 * 1000);
+    const later = new Date(Date.now() + 16 * minute);
     const { client, created } = await place.start({ now: () => later });
     await expect(put(client, 'a', 'x')).rejects.toMatchObject(refusal('RequestTimeTooSkewed', 403));
     expect(created).toEqual([]);

@@ -11,6 +11,7 @@ import {
   serveFiles,
   startSimulator,
 } from '../support/platforms/meta-simulator-client.ts';
+import { hour } from '../../shared/durations.ts';
 
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let access: { access_token: string };
@@ -147,7 +148,7 @@ describe('the simulator’s settings', () => {
     expect(await post('Same')).toBe(200);
     const refused = await ask(simulator, 'POST', `/${cedar.id}/feed`, { ...access, message: 'Same' });
     expect(refused.body).toMatchObject({ error: { code: 506 } });
-    clock.advance(3600 * 1000 + 1);
+    clock.advance(hour + 1);
     expect(await post('Same')).toBe(200);
     expect((await control('POST', 'settings', { quotaTotal: -1 })).status).toBe(400);
   });
@@ -175,7 +176,7 @@ describe('a Page’s videos', () => {
 describe('insights of a day', () => {
   it('are those of the posts of that day', async () => {
     await post('Today');
-    clock.advance(3600 * 1000);
+    clock.advance(hour);
     const day = (offset: number) => {
       const since = Math.floor(clock.now().getTime() / 86_400_000) * 86_400 + offset * 86_400;
       return {

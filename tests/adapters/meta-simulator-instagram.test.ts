@@ -11,6 +11,8 @@ import {
   serveFiles,
   startSimulator,
 } from '../support/platforms/meta-simulator-client.ts';
+import { day, hour } from '../../shared/durations.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 
 const clock = createClock();
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
@@ -22,7 +24,7 @@ beforeAll(async () => {
     'square.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080) },
     'wide.jpg': { type: 'image/jpeg', bytes: jpeg(1600, 400) },
     'picture.png': { type: 'image/png', bytes: png },
-    'huge.jpg': { type: 'image/jpeg', bytes: Buffer.concat([jpeg(1080, 1080), Buffer.alloc(8 * 1024 ** 2)]) },
+    'huge.jpg': { type: 'image/jpeg', bytes: Buffer.concat([jpeg(1080, 1080), Buffer.alloc(8 * megabyte)]) },
     'page.html': { type: 'text/html', bytes: Buffer.from('<p>Not a picture</p>') },
     'clip.mp4': { type: 'video/mp4', bytes: mp4 },
   });
@@ -169,7 +171,7 @@ describe('Instagram refuses', () => {
 
   it('a container that is a day old', async () => {
     const container = await readyContainer({ image_url: files.address('square.jpg') });
-    clock.advance(24 * 3_600_000);
+    clock.advance(day);
     expect((await read(container, 'status_code')).body).toMatchObject({ status_code: 'EXPIRED' });
     expect((await publish(container)).body).toMatchObject({ error: { code: 24, error_subcode: 2207008 } });
   });
@@ -215,7 +217,7 @@ describe('Instagram refuses', () => {
       data: [{ quota_usage: 1, config: { quota_total: 1, quota_duration: 86400 } }],
     });
     expect((await makeOne()).body).toMatchObject({ error: { code: 9, error_subcode: 2207042 } });
-    clock.advance(24 * 3_600_000);
+    clock.advance(day);
     expect((await usage()).body).toMatchObject({ data: [{ quota_usage: 0 }] });
     expect((await makeOne()).status).toBe(200);
     await fresh.stop();
@@ -228,7 +230,7 @@ describe('the insights of Instagram', () => {
 
   it('tell values for older metrics and a total for newer ones', async () => {
     const media = await publishNew({ image_url: files.address('square.jpg') });
-    clock.advance(3_600_000);
+    clock.advance(hour);
     const { body } = await insights(media, { metric: 'reach,profile_activity' });
     expect(body['data']).toMatchObject([
       {

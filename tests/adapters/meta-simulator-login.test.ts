@@ -15,6 +15,7 @@ import {
   redirectUri,
   startSimulator,
 } from '../support/platforms/meta-simulator-client.ts';
+import { day, minute } from '../../shared/durations.ts';
 
 const clock = createClock();
 const secrets = { client_id: app.appId, client_secret: app.appSecret };
@@ -115,7 +116,7 @@ describe('the exchange of a code', () => {
 
   it('takes a code for ten minutes', async () => {
     const code = await newCode();
-    clock.advance(10 * 60_000);
+    clock.advance(10 * minute);
     expect((await exchange(code)).body).toMatchObject({ error: { code: 100, error_subcode: 36007 } });
   });
 
@@ -155,7 +156,7 @@ describe('a token', () => {
 
   it('expires with 190/463 after sixty days', async () => {
     const token = await logIn(simulator);
-    clock.advance(61 * 24 * 3_600_000);
+    clock.advance(61 * day);
     const { status, body } = await ask(simulator, 'GET', '/me', { access_token: token });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { type: 'OAuthException', code: 190, error_subcode: 463 } });

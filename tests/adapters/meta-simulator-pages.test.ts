@@ -13,6 +13,8 @@ import {
   serveFiles,
   startSimulator,
 } from '../support/platforms/meta-simulator-client.ts';
+import { hour } from '../../shared/durations.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 
 const clock = createClock();
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
@@ -24,7 +26,7 @@ beforeAll(async () => {
   files = await serveFiles({
     'picture.jpg': { type: 'image/jpeg', bytes: jpeg(1600, 400) },
     'picture.png': { type: 'image/png', bytes: png },
-    'huge.png': { type: 'image/png', bytes: Buffer.concat([png, Buffer.alloc(4 * 1024 ** 2)]) },
+    'huge.png': { type: 'image/png', bytes: Buffer.concat([png, Buffer.alloc(4 * megabyte)]) },
     'text.txt': { type: 'text/plain', bytes: Buffer.from('Not a picture') },
     'clip.mp4': { type: 'video/mp4', bytes: mp4 },
   });
@@ -119,7 +121,7 @@ describe('publishing to a Page', () => {
       fields: 'message,scheduled_publish_time',
     });
     expect(scheduled.body['data']).toEqual([{ message: 'Later', scheduled_publish_time: time, id: body['id'] }]);
-    clock.advance(3_600_000);
+    clock.advance(hour);
     expect((await published({ limit: '1' })).body['data']).toMatchObject([{ message: 'Later' }]);
   });
 
@@ -193,7 +195,7 @@ describe('the metrics of a Page', () => {
     const fields =
       'likes.summary(true).limit(0),comments.summary(true).limit(0),shares,reactions.summary(true).limit(0)';
     expect((await read(id, fields)).body).toEqual({ id });
-    clock.advance(3_600_000);
+    clock.advance(hour);
     expect((await read(id, fields)).body).toMatchObject({
       likes: { summary: { total_count: expect.any(Number) } },
       comments: { summary: { total_count: expect.any(Number) } },

@@ -5,9 +5,9 @@ import type { Archive } from '../../functions/use-cases/ports/archive.ts';
 import { sweepArchive } from '../../infra/local/archive-sweeper.ts';
 import { memoryArchive } from '../support/memory/archive.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
+import { day } from '../../shared/durations.ts';
 
 const keptAt = new Date('2026-11-20T12:00:00.123Z');
-const day = 24 * 60 * 60 * 1000;
 
 let place: Awaited<ReturnType<typeof s3Place>>;
 let s3: S3Client;

@@ -2,6 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storedSecret } from '../../functions/adapters/secrets/stored-secret.ts';
+import { minute } from '../../shared/durations.ts';
 
 const store = mockClient(SecretsManagerClient);
 let now = 0;
@@ -19,7 +20,7 @@ it('is read again when it is more than five minutes old, so that a rotation is f
   store.on(GetSecretValueCommand).resolvesOnce({ SecretString: 'old' }).resolves({ SecretString: 'new' });
   const read = secret();
   expect(await read()).toBe('old');
-  now = 5 * 60 * 1000;
+  now = 5 * minute;
   expect(await read()).toBe('old');
   now += 1;
   expect(await read()).toBe('new');

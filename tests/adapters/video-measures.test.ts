@@ -4,6 +4,7 @@ import { fileInspector } from '../../functions/adapters/media/file-inspector.ts'
 import { readLimits } from '../../functions/adapters/media/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
+import { gigabyte, megabyte } from '../../shared/byte-sizes.ts';
 
 const clip: VideoShape = {
   container: 'mp4',
@@ -118,12 +119,12 @@ it('leaves a file unmeasured whose index does not end within the limits', async 
   let reads = 0;
   // Each range that is asked for is another box without meaning that leads on to the next.
   const found = await fileInspector.inspect({
-    size: 8 * 1024 ** 3,
+    size: 8 * gigabyte,
     start: bytes.subarray(0, 32),
     read: async (_from, length) => {
       reads += 1;
       const box = Buffer.alloc(length);
-      box.writeUInt32BE(64 * 1024 ** 2, 0);
+      box.writeUInt32BE(64 * megabyte, 0);
       box.write('free', 4);
       return box;
     },

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day, minute } from '../../shared/durations.ts';
 import { connect, runJob } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -141,7 +142,7 @@ it('a client confirms by the letter, and a day later is there no more', async ()
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await page.getByText(/We have sent you a link/).waitFor();
   await linkSentTo(email, 2);
-  const begin = new Date(Date.now() + 24 * 60 * 60 * 1000 + 60_000);
+  const begin = new Date(Date.now() + day + minute);
   await runJob(running.system.url, 'begin-deletions', begin);
   await page.reload();
   await page.getByText('Deleted', { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { engagementRate } from '../../shared/domain/metrics/metrics.ts';
+import { hour } from '../../shared/durations.ts';
 import { byblos } from '../support/platforms/meta-simulator-client.ts';
 import { publishedAt, runJob, type PublishedObject } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
@@ -19,7 +20,6 @@ const running = inABrowser();
 const email = 'mint@kitchen.example';
 const password = 'parsley and mint';
 const content = 'Tabbouleh, chopped by hand since seven';
-const hour = 60 * 60 * 1000;
 /** An account is measured an hour after a post went out, at a time of its own within a quarter of one. */
 const untilMeasured = 1.25 * hour;
 

@@ -6,6 +6,7 @@ import { eventually } from '../support/local/eventually.ts';
 import { connectInPopup } from './at-the-platform.ts';
 import { inABrowser } from './in-a-browser.ts';
 import { accessibilityFindings, watch } from './watched-page.ts';
+import { minute } from '../../shared/durations.ts';
 
 const running = inABrowser();
 
@@ -52,7 +53,7 @@ async function schedule(page: Page): Promise<Date> {
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../support/fixtures/manakish.jpg'));
   await page.getByText('Ready', { exact: true }).first().waitFor();
   await page.getByLabel('Schedule', { exact: true }).check();
-  const due = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
+  const due = new Date(Math.ceil(Date.now() / minute + 1) * minute);
   const beirut = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Beirut', dateStyle: 'short' }).format(due);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Beirut', timeStyle: 'short' }).format(due);
   await page.getByLabel('Date', { exact: true }).fill(beirut.replaceAll('-', '/'));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import { day } from '../../shared/durations.ts';
 import { connect } from '../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { signInAt, unexpected } from './at-the-platform.ts';
@@ -12,7 +13,6 @@ const running = inABrowser();
 const email = 'owner@olive.example';
 const password = 'olives and thyme';
 const sumac = 'owner@sumac.example';
-const day = 24 * 60 * 60 * 1000;
 /** What the first plan allows in a month, and how many posts may wait. */
 const [most, mostWaiting] = [30, 10];
 

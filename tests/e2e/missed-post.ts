@@ -5,11 +5,10 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { ownedId } from '../../shared/domain/ids.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { newTarget } from '../../shared/domain/publishing/target.ts';
+import { hour } from '../../shared/durations.ts';
 import { connect, settled, tick } from '../support/api/agency.ts';
 import type { ApiClient } from '../support/api/api-client.ts';
 import { aPost, unlimited } from '../support/records/post-record.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** A post of the demo's client that nobody sent until its moment had passed, as after a long standstill. */
 export async function missedPost(call: ApiClient, siteUrl: string): Promise<Post> {

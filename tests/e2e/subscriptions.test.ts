@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day } from '../../shared/durations.ts';
 import { runJob } from '../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -66,8 +67,6 @@ async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Eleven clients at once, whose trial ended long ago: so many that it may be a mistake. */
 async function forgottenTrials(call: ApiClient) {

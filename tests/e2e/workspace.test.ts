@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day, minute } from '../../shared/durations.ts';
 import { byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { agree, signInAt } from './at-the-platform.ts';
@@ -68,9 +69,6 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   expect(faults).toEqual([]);
   await context.close();
 });
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 /** Somebody on a trial; answers who, and when it ends. */
 async function newClient(email: string, password: string) {

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtWebApp } from '../../infra/local/web-build.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
+import { kilobyte } from '../../shared/byte-sizes.ts';
 
-const kilobyte = 1024;
 /** Most of it is React and its router, 85 of them. */
 const scriptBudget = 95 * kilobyte;
 

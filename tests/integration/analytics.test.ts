@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Analytics } from '../../shared/domain/metrics/analytics.ts';
 import { agencyDay } from '../../shared/domain/time/agency-day.ts';
+import { hour, minute } from '../../shared/durations.ts';
 import { connect, runJob, settled, upload } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
-const minute = 60_000;
-const hour = 60 * minute;
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {

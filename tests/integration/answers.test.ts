@@ -3,6 +3,7 @@ import { apiHeaders } from '../../infra/security-headers.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { openApiDocument } from '../../shared/contracts/open-api.ts';
 import { version } from '../../shared/domain/version.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 import type { Answer } from '../support/api/api-client.ts';
 import { type Caller, type Cast, openCast } from './cast.ts';
 import { startSystem } from '../support/local/local-system.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const signedIn = () => ({ authorization: `Bearer ${admin.token ?? ''}` });
 const json = { 'content-type': 'application/json' };
-const tooLarge = `"${'x'.repeat(11 * 1024 * 1024)}"`;
+const tooLarge = `"${'x'.repeat(11 * megabyte)}"`;
 
 /** Answers of the product and of the gateway before it, to what is right and to everything that can be wrong. */
 const answers: [string, number, () => Promise<Answer>][] = [

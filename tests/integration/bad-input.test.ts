@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 import { names } from '../../infra/local/local-environment.ts';
 import { type Answer, apiClient } from '../support/api/api-client.ts';
 import { badIds, badPages, badTexts, badValues } from './bad-values.ts';
@@ -18,7 +19,6 @@ import { addressOf } from './request-address.ts';
 
 const seed = 4711;
 const numRuns = 40;
-const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
 const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];

@@ -6,6 +6,7 @@ import { names } from '../../infra/local/local-environment.ts';
 import { type Client, NewClient, startClient } from '../../shared/domain/clients/client.ts';
 import { startSubClient } from '../../shared/domain/clients/sub-client.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
+import { minute } from '../../shared/durations.ts';
 import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
 
 /** Everyone who may come to an endpoint. */
@@ -43,7 +44,7 @@ const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without 
 
 /** What is different about the record of someone in a role. */
 function circumstancesOf(role: CastRole): Partial<Client> {
-  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
   if (role === 'client whose session was ended') return { sessionsEndedAt: minutesFromNow(1) };
   if (role === 'client whose trial is over') return { trialEndDate: minutesFromNow(-1) };
   if (role === 'deactivated client') return { isActive: false };

@@ -2,14 +2,12 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day, second } from '../../shared/durations.ts';
 import { connect, settled } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { startSystem } from '../support/local/local-system.ts';
 
-const second = 1000;
-const hour = 60 * 60 * second;
-const day = 24 * hour;
 const password = 'a long password';
 
 let system: Awaited<ReturnType<typeof startSystem>>;

@@ -8,6 +8,7 @@ import { names } from '../../infra/local/local-environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../shared/domain/deletion/data-deletion.ts';
+import { hour } from '../../shared/durations.ts';
 import { agree, connect, pageOfClient, runJob, settled, upload } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -18,7 +19,6 @@ import { storedTexts } from './stored-texts.ts';
 const secret = 'the-simulated-app-keeps-no-secrets';
 const instagramSecret = 'the-simulated-instagram-app-neither';
 const personId = '122094867530001';
-const hour = 60 * 60 * 1000;
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let adminToken: string;

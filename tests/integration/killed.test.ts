@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
+import { minute } from '../../shared/durations.ts';
 import { connect, publishedAt, tick, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { installation, type Running } from '../support/local/spawned-system.ts';
 
-const minute = 60_000;
 let place: Awaited<ReturnType<typeof installation>>;
 beforeEach(async () => {
   place = await installation();

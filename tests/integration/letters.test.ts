@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day } from '../../shared/durations.ts';
 import { connect, runJob } from '../support/api/agency.ts';
 import { startPushService } from '../support/push/fake-push-service.ts';
 import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { startSystem } from '../support/local/local-system.ts';
-
-const day = 24 * 60 * 60_000;
 
 let browser: Awaited<ReturnType<typeof startPushService>>;
 let system: Awaited<ReturnType<typeof startSystem>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day, hour } from '../../shared/durations.ts';
 import { connect, publishedAt, settled, tick } from '../support/api/agency.ts';
 import { type Answer, apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { startSystem } from '../support/local/local-system.ts';
 
 const password = 'a long password';
-const hour = 60 * 60_000;
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 let system: Awaited<ReturnType<typeof startSystem>>;
@@ -134,7 +134,7 @@ it('a change over another’s, or of a post that is out, is refused', async () =
 
 it('posts are found by their words, platform, status and moment, and counted exactly', async () => {
   const who = await author('finder');
-  const at = later(24 * hour);
+  const at = later(day);
   await who.call(contracts.createPost, { body: draftOf(who, 'Kaak with Sesame') });
   await who.call(contracts.createPost, { body: { ...draftOf(who, 'Labneh'), scheduledFor: at } });
   await who.call(contracts.createPost, { body: scheduledOf(who, at, 'More sesame') });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day } from '../../shared/durations.ts';
 import { aVideo } from '../support/fixtures/a-video.ts';
 import { connect, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
 import { startSystem } from '../support/local/local-system.ts';
 
-const day = 24 * 60 * 60_000;
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 let system: Awaited<ReturnType<typeof startSystem>>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublishedPost } from '../../infra/local/platforms/tiktok/published.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day } from '../../shared/durations.ts';
 import { jpeg } from '../support/platforms/meta-simulator-client.ts';
 import { connect, settled, upload } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../support/api/api-client.ts';
@@ -107,7 +108,7 @@ it('publishes pictures, once, in their order', async () => {
 });
 
 it('keeps tokens alive by a job, after which everything goes on', async () => {
-  const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000).toISOString();
+  const later = new Date(Date.now() + 91 * day).toISOString();
   const run = () =>
     fetch(`${system.url}/_local/jobs/refresh-tokens`, { method: 'POST', body: JSON.stringify({ time: later }) });
   const [first, second] = [await run(), await run()];

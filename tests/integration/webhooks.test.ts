@@ -18,6 +18,7 @@ import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
 import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhooks/webhook-event.ts';
+import { megabyte } from '../../shared/byte-sizes.ts';
 import { connect as connectAccount } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -25,7 +26,6 @@ import { startSystem } from '../support/local/local-system.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 const account = '17841400010000101';
-const megabyte = 1024 * 1024;
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let token: string;

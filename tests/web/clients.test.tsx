@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import { hour } from '../../shared/durations.ts';
 import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -11,7 +12,6 @@ import { expectSaid } from './said.ts';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
-const hour = 60 * 60 * 1000;
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 /** Opens the clients page; answers the queries that the list was asked with, the figures' left out. */

@@ -3,8 +3,8 @@ import { get, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPersisted, persistQueries } from '../../web/src/offline/persisted-queries.ts';
 import { draft } from './fixtures.ts';
+import { second } from '../../shared/durations.ts';
 
-const second = 1000;
 let queryClient: QueryClient;
 let stop: () => void;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordServerTime, serverNow } from '../../web/src/api/server-clock.ts';
+import { hour } from '../../shared/durations.ts';
 
 const answerOf = (at: Date | undefined) =>
   new Response(null, at === undefined ? {} : { headers: { date: at.toUTCString() } });
-const hour = 3_600_000;
 
 describe('the time of the server', () => {
   afterEach(() => recordServerTime(answerOf(new Date())));

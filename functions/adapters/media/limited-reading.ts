@@ -1,10 +1,11 @@
 import type { UploadedFile } from '../../use-cases/media/check-upload.ts';
+import { kilobyte, megabyte } from '../../../shared/byte-sizes.ts';
 
 /** What one measuring may read: enough for the index of any file we take, wherever in the file it stands. */
-export const readLimits = { bytes: 64 * 1024 ** 2, reads: 50, views: 1_000_000 } as const;
+export const readLimits = { bytes: 64 * megabyte, reads: 50, views: 1_000_000 } as const;
 
 /** At least this many bytes are fetched at once: after a header, what follows it is read. */
-const readAhead = 512 * 1024;
+const readAhead = 512 * kilobyte;
 
 /** A file that is read by ranges, within the limits. */
 export interface Reading {

@@ -1,7 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { PushKeys } from './push-keys.ts';
-
-const hour = 60 * 60;
+import { hour, second } from '../../../shared/durations.ts';
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -10,7 +9,11 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
  * `contact` is a `mailto:` or `https:` address. https://www.rfc-editor.org/rfc/rfc8292
  */
 export function vapidAuthorization(endpoint: string, contact: string, { publicKey, privateKey }: PushKeys, now: Date) {
-  const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + 12 * hour, sub: contact };
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(now.getTime() / second) + (12 * hour) / second,
+    sub: contact,
+  };
   const unsigned = `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(claims)}`;
   const key = signingKey(publicKey, privateKey);
   const signature = sign('sha256', Buffer.from(unsigned), { key, dsaEncoding: 'ieee-p1363' });

@@ -5,13 +5,13 @@ import {
   type PushMessage,
   type PushSubscription,
 } from '../../../shared/domain/notifications/push-subscription.ts';
+import { day, second } from '../../../shared/durations.ts';
 import type { PushSender } from '../../use-cases/ports/push.ts';
 import type { PushKeys } from './push-keys.ts';
 import { send } from '../platforms/send.ts';
 import { vapidAuthorization } from './vapid.ts';
 
 const timeout = 10_000;
-const day = 24 * 60 * 60;
 
 export interface WebPushOptions {
   readonly keys: () => Promise<PushKeys | undefined>;
@@ -31,7 +31,7 @@ export function webPushSender({ keys, contact, origins }: WebPushOptions): PushS
       authorization: vapidAuthorization(endpoint, contact, ours, new Date()),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(day),
+      ttl: String(day / second),
     };
     return { method: 'POST', headers, body: new Uint8Array(body) };
   }

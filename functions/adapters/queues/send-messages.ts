@@ -1,10 +1,11 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, type SQSClient } from '@aws-sdk/client-sqs';
+import { kilobyte } from '../../../shared/byte-sizes.ts';
 
 type Sent = Omit<SendMessageBatchRequestEntry, 'Id'>;
 
 /** The most messages one call can send, and how large they can be together. */
 const mostMessages = 10;
-const mostBytes = 256 * 1024;
+const mostBytes = 256 * kilobyte;
 
 /** Sends messages, however many, and throws unless the queue took every one of them. */
 export async function sendMessages(sqs: SQSClient, queueUrl: string, messages: readonly Sent[]): Promise<void> {

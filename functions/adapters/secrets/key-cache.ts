@@ -1,5 +1,7 @@
+import { minute } from '../../../shared/durations.ts';
+
 /** How long a key that was opened is kept, in milliseconds. */
-const keptFor = 30 * 60_000;
+const keptFor = 30 * minute;
 
 /** Opens a key, or finds it open under its name. */
 export type KeyCache = (name: string, open: () => Promise<Uint8Array>) => Promise<Uint8Array>;

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { minute } from '../../../shared/durations.ts';
 
-const cacheMilliseconds = 5 * 60 * 1000;
+const cacheMilliseconds = 5 * minute;
 
 /** Reads a secret from the store, less the line break that a file ends with, and again when what it holds is older than five minutes, so that a rotation is followed. */
 export function storedSecret(secretId: string, clock: () => number = Date.now): () => Promise<string> {

@@ -2,12 +2,10 @@ import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts
 import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { day, minute } from '../../../shared/durations.ts';
 import { clientNames } from '../clients/client-names.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export interface AuditQuery {
   pageSize: number;

@@ -1,10 +1,11 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import { twoFactorRequired } from '../refusals.ts';
 
 /** How long somebody is known to have a second factor, in milliseconds. That one is missing is never remembered. */
-const knownFor = 5 * 60_000;
+const knownFor = 5 * minute;
 
 interface TwoFactorRule {
   readonly isObligatory: boolean;

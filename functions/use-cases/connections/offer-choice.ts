@@ -1,10 +1,11 @@
 import type { ConnectableAccount } from '../../../shared/domain/connections/connection.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { Connections } from '../ports/connections.ts';
 import { accountTaken } from '../refusals.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
 
 /** How long a person has to choose. */
-const validity = 10 * 60 * 1000;
+const validity = 10 * minute;
 
 export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
   isConnected: false;

@@ -1,5 +1,6 @@
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { reconnectReason, renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
@@ -46,7 +47,7 @@ const isToBeRenewed = ({ renewal }: StoredConnection, now: Date) =>
 
 /** Alive for as long as a call takes. */
 const isAlive = ({ renewal }: StoredConnection, now: Date) =>
-  renewal === undefined || Date.parse(renewal.tokenExpiresAt) - now.getTime() > 60_000;
+  renewal === undefined || Date.parse(renewal.tokenExpiresAt) - now.getTime() > minute;
 
 const isSameToken = (one: StoredConnection, other: StoredConnection) => one.sealedToken.text === other.sealedToken.text;
 

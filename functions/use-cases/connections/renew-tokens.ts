@@ -1,5 +1,6 @@
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { renewalTimes } from '../../../shared/domain/connections/token-renewal.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
 import type { ConnectionTokens, RenewalLease } from './ports.ts';
@@ -13,7 +14,7 @@ export interface RenewalDependencies {
 }
 
 /** Longer than one renewal can take. */
-const leaseMilliseconds = 2 * 60 * 1000;
+const leaseMilliseconds = 2 * minute;
 
 export const reconnectReason = (platform: Platform) =>
   `${platformNames[platform]} asks for the account to be connected again.`;

@@ -2,13 +2,14 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { refuseWithoutRoom } from '../../../shared/domain/clients/listed-accounts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Authorization } from '../ports/grants.ts';
 
-const validity = 10 * 60 * 1000;
+const validity = 10 * minute;
 
 /** The address a platform returns to, the only one we accept. */
 export const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;

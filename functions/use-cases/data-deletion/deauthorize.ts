@@ -1,10 +1,11 @@
 import { platformNames } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { Note } from '../ports/audit-trail.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 
 /** Our clock and the platform's may differ so much, in milliseconds. */
-const skew = 5 * 60 * 1000;
+const skew = 5 * minute;
 
 /** Whether a grant was there when the platform wrote: an old request does not undo what was agreed to since. */
 export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { DeletionQueue, Deletions, PlatformNotice, StoredDeletion } from './ports.ts';
 
 export interface ReceivingDependencies {
@@ -13,7 +14,7 @@ export interface ReceivingDependencies {
 }
 
 /** How long after a request the hourly job looks whether anybody works on it, in milliseconds. */
-export const recheckAfter = 10 * 60 * 1000;
+export const recheckAfter = 10 * minute;
 
 /** Tells a person or a profile from every other without saying who it is. */
 export const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>

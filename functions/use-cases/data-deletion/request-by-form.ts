@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deletionTimes, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { TooMany } from '../../../shared/domain/errors.ts';
+import { day, second } from '../../../shared/durations.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
 /** How often a day one thing can be named. */
-export const perIdentifier = { limit: 3, windowSeconds: 24 * 60 * 60 };
+export const perIdentifier = { limit: 3, windowSeconds: day / second };
 
 /**
  * Takes a request that anybody may write. Whether there is such a person is not looked at here, so that neither the answer

@@ -1,10 +1,11 @@
 import { OwnedId } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media/media.ts';
+import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
 
 /** How much of a file is read to recognise and measure it. */
-export const headBytes = 256 * 1024;
+export const headBytes = 256 * kilobyte;
 
 /** An uploaded file: how it begins, and the rest by ranges of bytes. */
 export interface UploadedFile {

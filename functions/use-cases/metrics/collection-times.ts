@@ -1,8 +1,7 @@
 import type { Instant } from '../../../shared/domain/text.ts';
+import { hour, minute } from '../../../shared/durations.ts';
 import type { AccountKey } from './ports.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const spreadMinutes = 14;
 /** Shorter than the longest delay of a queue, so that a tick can send everything that is due in it. */
 export const spreadMilliseconds = spreadMinutes * minute;

@@ -1,7 +1,8 @@
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
+import { day, second } from '../../../shared/durations.ts';
 
 /** How long an account is left alone that must be connected again. */
-const reconnectWaitSeconds = 24 * 60 * 60;
+const reconnectWaitSeconds = day / second;
 
 /**
  * A platform tells no numbers of an account for now: it asks us to slow down, or for the account to be connected again.

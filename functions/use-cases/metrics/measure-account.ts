@@ -1,15 +1,13 @@
 import { addDays, agencyDay, daysOf } from '../../../shared/domain/time/agency-day.ts';
 import { type MeasuredPost, nextSampleAt } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { day, hour } from '../../../shared/durations.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';
 import { askableOf, type Measuring, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
 import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, AccountAccess {
   metrics: Pick<Metrics, 'postsOf' | 'savePost' | 'closeDay' | 'saveOwnNumbers'>;

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '../../../shared/contracts/events.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { MetricsTask } from './ports.ts';
 
 /** The first look at a post's numbers, and the longest wait of a queue is longer. */
-const firstLookMilliseconds = 5 * 60_000;
+const firstLookMilliseconds = 5 * minute;
 
 /** What an event asks for: to be counted now and, of a post that is out, to be measured in five minutes. */
 export function tasksOf(

@@ -1,7 +1,7 @@
 import { type FailureDays, type FailureGroup, failureGroups } from '../../../shared/domain/publishing/failures.ts';
+import { day } from '../../../shared/durations.ts';
 import type { Posts } from '../ports/posts.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** How long after its time a post fails at most, generously: what is in doubt is asked about for hours. */
 const longestWay = day;
 /** More are not looked at in one request. */

@@ -2,8 +2,9 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from './pool.ts';
 import { expiredCode, invalidParameter, wrongCode } from './refusals.ts';
 import { valueOf, type PoolUser } from './users.ts';
+import { hour } from '../../../shared/durations.ts';
 
-const lifetimeMilliseconds = 3_600_000;
+const lifetimeMilliseconds = hour;
 
 /** Saves the user with a new six-digit code, in place of an earlier one, and sends it. It holds for an hour. */
 export async function sendCode(pool: Pool, user: PoolUser): Promise<void> {

@@ -1,9 +1,10 @@
 import { encodeTime } from 'ulid';
 import type { SigningKey } from './signing-key.ts';
 import { decoyVerifier, type Verifier } from './srp.ts';
+import { day } from '../../../shared/durations.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const quarterMilliseconds = 90 * 86_400_000;
+const quarterMilliseconds = 90 * day;
 
 /**
  * What somebody who does not exist is answered with, so that nobody can tell: a user name of the shape of ours (a ULID)

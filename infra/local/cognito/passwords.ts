@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { weakPassword } from './refusals.ts';
 import { createVerifier } from './srp.ts';
 import type { PoolUser } from './users.ts';
+import { day } from '../../../shared/durations.ts';
 
 const minimumLength = 8;
 const maximumLength = 256;
@@ -30,7 +31,7 @@ export function keptPassword(pool: string, username: string, password: string): 
 
 /** What is stored of a password that somebody else chose: it ends after a day. */
 export function temporaryPassword(pool: string, username: string, password: string, now: Date): PoolUser['password'] {
-  const expiresAt = new Date(now.getTime() + temporaryDays * 86_400_000).toISOString();
+  const expiresAt = new Date(now.getTime() + temporaryDays * day).toISOString();
   return { ...createVerifier(pool, username, password), expiresAt };
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { notAuthorized } from './refusals.ts';
 import type { Handshake } from './srp.ts';
+import { minute } from '../../../shared/durations.ts';
 
-const lifetimeMilliseconds = 3 * 60_000;
+const lifetimeMilliseconds = 3 * minute;
 
 /** What a client must still answer before it is signed in. */
 export type Challenge =

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { notAuthorized } from './refusals.ts';
 import type { SigningKey } from './signing-key.ts';
 import { valueOf, type PoolUser, type SignIn } from './users.ts';
+import { day } from '../../../shared/durations.ts';
 
 export const accessMinutes = 15;
 export const refreshDays = 30;
@@ -24,7 +25,7 @@ export interface AuthenticationResult {
 /** A new sign-in with its refresh token. The token itself is not in the sign-in: it is told once and never stored. */
 export function beginSignIn(now: Date): { readonly signIn: SignIn; readonly refreshToken: string } {
   const refreshToken = randomBytes(48).toString('base64url');
-  const expiresAt = new Date(now.getTime() + refreshDays * 86_400_000).toISOString();
+  const expiresAt = new Date(now.getTime() + refreshDays * day).toISOString();
   const signIn = {
     id: randomUUID(),
     tokenHash: hashOfRefreshToken(refreshToken),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hour } from '../../../shared/durations.ts';
 
 /** How people responded to a post so far. */
 export interface Engagement {
@@ -12,7 +13,7 @@ export interface Engagement {
 }
 
 /** How long it takes until people have responded, where nothing else is set. */
-export const usualGrowthMs = 3_600_000;
+export const usualGrowthMs = hour;
 
 interface Responding {
   readonly now: () => Date;

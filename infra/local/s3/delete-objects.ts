@@ -4,9 +4,10 @@ import type { Operation } from './operation.ts';
 import { payloadOf } from './payload.ts';
 import { notImplemented, S3Error } from './s3-error.ts';
 import { element, unescapeXml, xmlDocument } from './xml.ts';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 
 const maxKeys = 1000;
-const bodySize = { min: 1, max: 10 * 1024 * 1024 };
+const bodySize = { min: 1, max: 10 * megabyte };
 
 /** DeleteObject: answers the same whether or not there was one. */
 export const deleteObject: Operation = async (request, response, context) => {

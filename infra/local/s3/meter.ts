@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
+import { gigabyte } from '../../../shared/byte-sizes.ts';
 
 /** What was measured while bytes went to disk. */
 export interface Digests {
@@ -19,7 +20,7 @@ export interface SizeRange {
 }
 
 /** The most bytes that S3 takes in one request. */
-export const anySize: SizeRange = { min: 0, max: 5 * 1024 ** 3 };
+export const anySize: SizeRange = { min: 0, max: 5 * gigabyte };
 
 /** Counts and hashes bytes as they pass; throws when they are more or fewer than allowed. */
 export function startMeter(range: SizeRange) {

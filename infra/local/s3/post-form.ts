@@ -2,6 +2,7 @@ import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { S3Error } from './s3-error.ts';
+import { kilobyte } from '../../../shared/byte-sizes.ts';
 
 export interface PostForm {
   /** The fields before the file, lower-case names. */
@@ -11,7 +12,7 @@ export interface PostForm {
   readonly file: Readable;
 }
 
-const limits = { fieldNameSize: 1024, fieldSize: 20 * 1024, fields: 100, files: 1 };
+const limits = { fieldNameSize: 1024, fieldSize: 20 * kilobyte, fields: 100, files: 1 };
 
 const malformed = () => new S3Error(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed.');
 const tooMuch = () =>

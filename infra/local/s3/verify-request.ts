@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { headersOf, type S3Request } from './s3-request.ts';
 import { algorithm, scopeOf, verifyText, type Credentials } from './signature.ts';
+import { day, second } from '../../../shared/durations.ts';
 
 /** What a request says of its signature, from its `Authorization` header or from its presigned address. */
 interface Claim {
@@ -17,7 +18,7 @@ interface Claim {
 }
 
 const toleranceSeconds = 15 * 60;
-const longestLifeSeconds = 7 * 24 * 60 * 60;
+const longestLifeSeconds = (7 * day) / second;
 
 /**
  * Refuses a request (403) unless it is signed with our credentials, by SigV4, now. A presigned request past its life is

@@ -6,6 +6,7 @@ import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Email, Instant, isWellFormed, notWellFormed, optionalText, requiredText } from '../text.ts';
+import { day } from '../../durations.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
@@ -83,7 +84,6 @@ export const NewClient = z.strictObject({
 });
 export type NewClient = z.infer<typeof NewClient>;
 
-const day = 24 * 60 * 60 * 1000;
 export const trialDays = 3;
 export const planPeriodDays = 30;
 

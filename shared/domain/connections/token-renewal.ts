@@ -1,6 +1,6 @@
 import type { Instant } from '../text.ts';
+import { day } from '../../durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** What renews tokens is itself renewed at least so long before it ends. */
 export const renewalMargin = 10 * day;
 

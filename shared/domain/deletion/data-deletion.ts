@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../text.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from '../../durations.ts';
 
 /** How long each part of a deletion may take, in milliseconds; the pages promise these. */
 export const deletionTimes = {

@@ -1,14 +1,13 @@
 import type { Client } from '../clients/client.ts';
 import { isOnTrial } from '../subscriptions/subscription-status.ts';
 import type { Instant } from '../text.ts';
-
-const hour = 60 * 60 * 1000;
+import { day, hour } from '../../durations.ts';
 
 /** How long things are kept after their end, in milliseconds. */
 export const keepAfter = {
-  trialEnd: 3 * 24 * hour,
+  trialEnd: 3 * day,
   planEnd: 48 * hour,
-  publishing: 24 * hour,
+  publishing: day,
 } as const;
 
 type Expiry = Pick<

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientId, OwnedId } from '../ids.ts';
 import { Instant, requiredText } from '../text.ts';
+import { gigabyte } from '../../byte-sizes.ts';
 
 /** The ten kinds of file the library takes, each with the MIME type it is stored under. */
 export const mediaTypes = {
@@ -36,7 +37,7 @@ export function mediaTypeOf(type: string): MediaType | undefined {
 export const unsupportedMessage = (type: string) => `File type ${type} is not supported`;
 
 /** The most bytes one upload may have: the largest file any platform takes through us (Facebook video, 1 GB). */
-export const uploadLimitBytes = 1024 ** 3;
+export const uploadLimitBytes = gigabyte;
 
 /** `removing` is on its way out: nothing can use it any more, and removing it again goes on where it stopped. */
 export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);

@@ -2,9 +2,10 @@ import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay } from '../time/agency-day.ts';
 import { type MeasuredPost, measuredFor } from './post-metrics.ts';
 import { noResponses, type Responses, sumOfResponses } from './metrics.ts';
+import { day as oneDay } from '../../durations.ts';
 
 /** A day longer than posts are looked at, so that whoever began to measure one before has ended. */
-const openFor = measuredFor + 24 * 60 * 60_000;
+const openFor = measuredFor + oneDay;
 /** For so many days in a row there may be nobody who closes one. */
 const mostDaysLate = 30;
 

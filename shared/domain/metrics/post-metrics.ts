@@ -6,6 +6,7 @@ import { engagementRate, PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import type { Receipt } from '../publishing/receipt.ts';
 import { Instant } from '../text.ts';
+import { day, hour, minute } from '../../durations.ts';
 
 /** A post that went out at one platform, with its numbers. It outlives the post. */
 export const MeasuredPost = z.object({
@@ -33,10 +34,6 @@ export const MeasuredPost = z.object({
   days: z.record(z.iso.date(), Responses),
 });
 export type MeasuredPost = z.infer<typeof MeasuredPost>;
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 export const onTimeWithin = minute;
 /** UTF-16 units. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Instant } from '../text.ts';
+import { hour, minute } from '../../durations.ts';
 
 /** How often a job runs. */
 export const JobPeriod = z.enum(['minute', 'hour']);
 export type JobPeriod = z.infer<typeof JobPeriod>;
 
-const milliseconds: Readonly<Record<JobPeriod, number>> = { minute: 60_000, hour: 60 * 60_000 };
+const milliseconds: Readonly<Record<JobPeriod, number>> = { minute, hour };
 
 const run = { startedAt: Instant, endedAt: Instant };
 

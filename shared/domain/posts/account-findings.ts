@@ -5,6 +5,7 @@ import { platformNames, platforms, type Platform } from '../../platforms/platfor
 import type { Finding } from './finding.ts';
 import type { Instant } from '../text.ts';
 import { workspaceAccess } from '../clients/workspace-access.ts';
+import { hour } from '../../durations.ts';
 
 /** A post that is to go out at an instant, which people are told as clocks in `timeZone` show it. */
 export interface PlannedPost {
@@ -91,7 +92,7 @@ function quotaFindings(platform: Platform, { at }: PlannedPost, { othersBefore, 
 }
 
 /** How long before a post goes out what we know nothing of is taken to stay in the quota until then, in milliseconds. */
-const unknownStaysFor = 60 * 60 * 1000;
+const unknownStaysFor = hour;
 
 function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota: LiveQuota): Finding[] {
   const { total, unknownPosts, saidAt } = quota;

@@ -8,6 +8,7 @@ import type { PostLimits, PostUsage } from './post-usage.ts';
 import { Finding } from './finding.ts';
 import { findingsOf } from './preflight.ts';
 import { Instant } from '../text.ts';
+import { day } from '../../durations.ts';
 
 /** What is known today of the posts a client has scheduled: what will go wrong, and why. */
 export const Forecast = z.object({
@@ -63,8 +64,6 @@ export function forecastOf(posts: readonly ForecastPost[], { usage, limits, ...a
     posts: found.toSorted((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)),
   };
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Counts the posts that go out, or went out, to a platform within the 24 hours that end at an instant. */
 export function postsBefore(posts: readonly SentPost[]): (platform: Platform, at: Instant) => number {

@@ -5,9 +5,10 @@ import { postMessages, scheduleYears } from './post.ts';
 import { isBlocking } from './finding.ts';
 import { findingsOf } from './preflight.ts';
 import type { Instant } from '../text.ts';
+import { minute } from '../../durations.ts';
 
 /** A time that has passed by less than this is "now": filling in the form took a moment. */
-const grace = 60_000;
+const grace = minute;
 
 /** The last instant that can be planned for. */
 export function latestTime(now: Date): Date {

@@ -1,14 +1,13 @@
 import { addDays } from '../time/agency-day.ts';
 import type { Instant } from '../text.ts';
 import { instantOf, wallTimeOf, type ZonedTime } from '../time/wall-time.ts';
+import { minute } from '../../durations.ts';
 
 /** How far a time is moved: days on the calendar, and minutes that pass. Both may be less than none. */
 export interface Shift {
   readonly days?: number;
   readonly minutes?: number;
 }
-
-const minute = 60_000;
 
 /**
  * The time so many days later by the clocks of a zone, and then so many minutes: what is at nine stays at nine when clocks

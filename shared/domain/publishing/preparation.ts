@@ -1,11 +1,10 @@
 import { type OpenTarget, type Target, isOpen } from './target.ts';
 import type { Instant } from '../text.ts';
-
-const minute = 60_000;
+import { day, minute } from '../../durations.ts';
 
 /** How long before its time a post is prepared where the platform lets us, so that little is left to do at its instant. */
 export const preparedBefore = 15 * minute;
-const checkedBefore = [24 * 60 * minute, preparedBefore];
+const checkedBefore = [day, preparedBefore];
 
 /** When a post is to be checked next, before its time; undefined when no check lies ahead any more. */
 export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefined {

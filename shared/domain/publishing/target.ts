@@ -3,6 +3,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { nextStepOf } from './next-step.ts';
 import { PublishedTarget, type TargetView } from '../posts/post.ts';
 import { Instant } from '../text.ts';
+import { hour, minute, second } from '../../durations.ts';
 
 /** Why a target waits beyond its time: its account is paused for a while, or must be connected again. */
 export const Hold = z.object({
@@ -86,11 +87,8 @@ export type InquiryOutcome =
   /** The platform could not be asked. */
   | { kind: 'unknown' };
 
-const second = 1000;
-const minute = 60 * second;
-
 /** A post that could not even be begun an hour after its time is not sent any more: its moment has passed. */
-export const missedAfter = 60 * minute;
+export const missedAfter = hour;
 /** How long a container may be prepared. Reels take several minutes. */
 const processingLimit = 15 * minute;
 /**
@@ -107,7 +105,7 @@ const missSpan = 2 * minute;
 /** How often what is believed absent is sent again. */
 const maxRetries = 3;
 /** How long the platform is asked about a lost send before the target is given up as unconfirmed. */
-const inDoubtLimit = 60 * minute;
+const inDoubtLimit = hour;
 /** Waits before each retry of a send that surely did not happen: three retries within fifteen minutes. */
 const retryWaits = [30 * second, 2 * minute, 8 * minute] as const;
 

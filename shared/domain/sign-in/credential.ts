@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../text.ts';
+import { day, hour } from '../../durations.ts';
 
 /** What a client signs in with, as far as the product knows. The password itself is known to the user pool alone. */
 export const CredentialRecord = z.discriminatedUnion('state', [
@@ -9,10 +10,8 @@ export const CredentialRecord = z.discriminatedUnion('state', [
 ]);
 export type CredentialRecord = z.infer<typeof CredentialRecord>;
 
-const hour = 60 * 60 * 1000;
-
 /** Temporary passwords are good for a day; the user pool is set to the same. */
-export const temporaryPasswordValidity = 24 * hour;
+export const temporaryPasswordValidity = day;
 
 export const chosenPassword: CredentialRecord = { state: 'set' };
 

@@ -1,11 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import { isOnTrial, workspaceStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute, second } from '../../durations.ts';
 
 /** What the banner says at zero. */
 export const countdownTexts = {

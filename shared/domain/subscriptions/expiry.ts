@@ -1,8 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import { isOnTrial, normalisedStatus } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../durations.ts';
 
 /** How long before its end a client is told of it, in milliseconds. */
 export const warnBefore = { trial: day, plan: 3 * day } as const;

@@ -1,7 +1,6 @@
 import { trialDays, type Client, type SubscriptionStatus } from '../clients/client.ts';
 import type { Instant } from '../text.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../durations.ts';
 
 /** How long a client is suspended after the plan's end before the subscription counts as expired, in milliseconds. */
 export const suspensionGrace = day;

@@ -5,6 +5,7 @@ import { ClientId, OwnedId } from '../ids.ts';
 import { Plan, planDefinitions } from '../plans/plans.ts';
 import { adminStatus, trialEnd } from './subscription-status.ts';
 import { Email, Instant } from '../text.ts';
+import { day } from '../../durations.ts';
 
 export const SubscriptionState = z.enum(['trial', 'active', 'expired', 'suspended', 'cancelled']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
@@ -67,8 +68,6 @@ export const NewSubscription = z
     message: subscriptionMessages.emailMissing,
   });
 export type NewSubscription = z.infer<typeof NewSubscription>;
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * A subscription that starts now, for 30 days. `later` gives a trial of three days, which is refused to who has an active

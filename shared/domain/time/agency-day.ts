@@ -1,8 +1,7 @@
 import { defaultTimeZone } from '../posts/post.ts';
 import type { Instant } from '../text.ts';
 import { instantOf, wallTimeOf } from './wall-time.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+import { day as dayMilliseconds } from '../../durations.ts';
 
 /** The day of an instant by the agency's calendar: `2026-11-21`. */
 export const agencyDay = (at: Instant): string => wallTimeOf(at, defaultTimeZone).date;

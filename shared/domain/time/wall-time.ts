@@ -1,5 +1,6 @@
 import { formatByZone } from './format-by-zone.ts';
 import type { Instant } from '../text.ts';
+import { day } from '../../durations.ts';
 
 /** What a clock on the wall shows: `2027-03-28` and `14:05`. */
 export interface WallTime {
@@ -12,8 +13,6 @@ export interface ZonedTime {
   readonly at: Instant;
   readonly clocks: 'steady' | 'forward' | 'back';
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * The instant at which clocks in `timeZone` show `wall`, or undefined when `wall` is not a date and a time.

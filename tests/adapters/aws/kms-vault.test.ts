@@ -10,11 +10,11 @@ import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
 import { startAwsServices } from '../../../infra/local/aws-services.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { minute } from '../../../shared/durations.ts';
 
 const owner = { clientId: aClientId, platform: 'instagram' as const, accountId: '17' };
 const token = 'EAAB-a-token-nobody-may-see';
 const year = (number: number) => () => new Date(Date.UTC(number, 5, 1));
-const minute = 60_000;
 
 let dataDir: string;
 let services: Awaited<ReturnType<typeof startAwsServices>>;

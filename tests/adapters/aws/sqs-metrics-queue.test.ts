@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/queues/sqs-metrics-queue.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
+import { hour } from '../../../shared/durations.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
@@ -47,7 +48,7 @@ it('every kind of task arrives as it was sent, ten to a call', async () => {
       clientId: aClientId,
       platform: 'instagram' as const,
       dueAt: at(-index),
-      nextAt: at(3_600_000),
+      nextAt: at(hour),
       asOf: at(0),
     })),
   ];

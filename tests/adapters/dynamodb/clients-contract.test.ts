@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
+import { day, minute } from '../../../shared/durations.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
@@ -9,7 +10,6 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const Selection = z.object(clientSelection);
-const day = 24 * 60 * 60 * 1000;
 
 interface Store {
   clients: Clients;
@@ -72,7 +72,7 @@ describe.each([
   });
 
   it('are listed newest first, whichever of them changed since', async () => {
-    const createdAt = (minutes: number) => new Date(+noon + minutes * 60_000).toISOString();
+    const createdAt = (minutes: number) => new Date(+noon + minutes * minute).toISOString();
     const [second, third, first] = [
       await stored({ createdAt: createdAt(2) }),
       await stored({ createdAt: createdAt(1) }),
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('are found newest first without listing all, as they are now', async () => {
-    const createdAt = (minutes: number) => new Date(+noon + 100 * day + minutes * 60_000).toISOString();
+    const createdAt = (minutes: number) => new Date(+noon + 100 * day + minutes * minute).toISOString();
     const older = await stored({ createdAt: createdAt(1) });
     const newer = await stored({ createdAt: createdAt(2) });
     const gone = await stored({ createdAt: createdAt(3) });
@@ -136,7 +136,7 @@ describe.each([
 
   it('are due to be told of that end a while before, until they are', async () => {
     const client = await stored({ subscriptionStatus: 'active', paymentStatus: 'paid' });
-    const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * 24 * 60 * 60 * 1000).toISOString();
+    const threeDaysBefore = new Date(Date.parse(client.planEndDate) - 3 * day).toISOString();
     expect(await isDue(client.id, threeDaysBefore)).toBe(false);
     expect(await isDue(client.id, client.planEndDate)).toBe(true);
     const told = await store.clients.save(client, { ...client, warnedOfEnd: client.planEndDate });

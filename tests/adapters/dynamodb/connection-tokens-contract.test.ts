@@ -9,6 +9,7 @@ import { anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { day } from '../../../shared/durations.ts';
 
 interface Store {
   tokens: MemoryConnectionTokens;
@@ -112,7 +113,7 @@ describe.each([
   });
 
   it('where there is none, the account is due ten days before its end, until that is noted', async () => {
-    const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: after(10 * 86_400_000).toISOString() };
+    const { renewal: _renewal, ...unrenewable } = { ...connection, expiresAt: after(10 * day).toISOString() };
     await store.tokens.save(unrenewable);
     const isDue = async (at: Date) =>
       (await store.tokens.due(at, 1000)).some(({ clientId }) => clientId === connection.clientId);
@@ -130,9 +131,9 @@ describe.each([
       const keepAliveAt = after(milliseconds).toISOString();
       return aRenewedConnection(clientId, { accountId: clientId, renewal: { ...connection.renewal!, keepAliveAt } });
     };
-    const [last, first, later] = [at(-86_400_001), at(-86_400_002), at(-86_400_000)];
+    const [last, first, later] = [at(-day - 1), at(-day - 2), at(-day)];
     for (const one of [last, first, later]) await store.tokens.save(one);
-    const due = (limit: number) => store.tokens.due(after(-86_400_000), limit);
+    const due = (limit: number) => store.tokens.due(after(-day), limit);
     expect((await due(10)).map(({ clientId }) => clientId)).toEqual([first.clientId, last.clientId]);
     expect(await due(1)).toEqual([{ clientId: first.clientId, platform: 'tiktok' }]);
   });

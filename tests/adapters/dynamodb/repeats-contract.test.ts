@@ -5,6 +5,7 @@ import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/por
 import { noon } from '../../support/records/client-record.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { day } from '../../../shared/durations.ts';
 
 interface Store {
   idempotency: IdempotencyStore;
@@ -23,7 +24,6 @@ async function tableStore(): Promise<Store> {
 
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const lease = 28_000;
-const day = 24 * 60 * 60 * 1000;
 const answer = { status: 201, body: '{"id":"first"}' };
 
 /** An attempt that may last 28 seconds from noon. */

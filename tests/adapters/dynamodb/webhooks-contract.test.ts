@@ -5,8 +5,9 @@ import type { DeliveredEvent, WebhookEvents } from '../../../functions/use-cases
 import { noon } from '../../support/records/client-record.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { hour } from '../../../shared/durations.ts';
+import { kilobyte } from '../../../shared/byte-sizes.ts';
 
-const hour = 60 * 60 * 1000;
 let day = 0;
 let database: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {
@@ -102,14 +103,14 @@ describe.each<[string, () => WebhookEvents]>([
 
 it('an event whose value is longer than an item may be is stored without it', async () => {
   const events = dynamoWebhookEvents(database.table);
-  const long = event('long', { id: 'long', text: 'x'.repeat(64 * 1024) });
-  const fits = event('fits', { text: 'x'.repeat(60 * 1024) });
+  const long = event('long', { id: 'long', text: 'x'.repeat(64 * kilobyte) });
+  const fits = event('fits', { text: 'x'.repeat(60 * kilobyte) });
   await events.add(
     [long, fits].map((one, position) => ({ ...one, position })),
     after(0),
   );
   const values = (await events.latest(2)).map(({ value }) => value);
-  expect(values).toEqual([null, { text: 'x'.repeat(60 * 1024) }]);
+  expect(values).toEqual([null, { text: 'x'.repeat(60 * kilobyte) }]);
 });
 
 describe('the verify token', () => {

@@ -13,6 +13,7 @@ import {
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { startCognito, type LocalCognito } from '../../../infra/local/cognito/start-cognito.ts';
+import { day, minute } from '../../../shared/durations.ts';
 
 export const region = 'us-east-1';
 export const userPoolId = 'us-east-1_TestPool1';
@@ -60,7 +61,7 @@ export async function openTestPool(): Promise<TestPool> {
     cognito: () => cognito,
     client: () => client,
     now,
-    pass: ({ minutes = 0, days = 0 }) => void (ahead += minutes * 60_000 + days * 86_400_000),
+    pass: ({ minutes = 0, days = 0 }) => void (ahead += minutes * minute + days * day),
     async restart() {
       await cognito.stop();
       cognito = await start();

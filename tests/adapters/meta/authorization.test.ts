@@ -6,6 +6,7 @@ import { extraScopes } from '../../../functions/resources.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
 import { metaWorld } from './meta-world.ts';
 import { recordedPlatform } from './recorded-platform.ts';
+import { day } from '../../../shared/durations.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
 beforeAll(async () => {
@@ -99,7 +100,7 @@ describe('connecting with Meta', () => {
       profileName: 'Cedar Café',
       platformData: { pageId: cedar.id },
     });
-    const days = (Date.parse(grant.expiresAt ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse(grant.expiresAt ?? '') - Date.now()) / day;
     expect(days).toBeGreaterThan(59);
     expect(days).toBeLessThan(61);
   });

@@ -3,6 +3,7 @@ import { facebookInsights, instagramInsights } from '../../../functions/adapters
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
 import type { MetaPlatform } from '../../../functions/adapters/platforms/meta/scopes.ts';
+import { hour } from '../../../shared/durations.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     const delivery = await world.deliveryTo('facebook', content);
     await world.facebook.step(delivery(world.waiting('facebook')));
   }
-  world.clock.advance(2 * 3600 * 1000);
+  world.clock.advance(2 * hour);
   posts = await world.published();
 });
 afterAll(() => world.stop());

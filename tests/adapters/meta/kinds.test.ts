@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
 const processingMs = 30_000;
@@ -106,7 +107,7 @@ describe('Instagram', () => {
   it('makes another container when the first one expired', async () => {
     const delivery = await world.deliveryTo('instagram');
     const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
-    world.clock.advance(24 * 3600 * 1000);
+    world.clock.advance(day);
     const again = await world.instagram.step(delivery(target));
     expect(again).toMatchObject({ kind: 'processing' });
     expect(again).not.toEqual({ kind: 'processing', containerId: target.containerId });
@@ -116,7 +117,7 @@ describe('Instagram', () => {
   it('starts a carousel again when its files expired', async () => {
     const delivery = await world.deliveryTo('instagram', { files: carousel });
     const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
-    world.clock.advance(24 * 3600 * 1000);
+    world.clock.advance(day);
     const again = world.processing('instagram', await world.instagram.step(delivery(target)));
     expect(again.parts).toHaveLength(3);
     expect(again.parts).not.toEqual(target.parts);
@@ -199,16 +200,16 @@ describe('Facebook', () => {
   });
 
   it('holds a video in doubt, not failed, that is prepared for more than fourteen minutes', async () => {
-    await world.set({ processingMs: 20 * 60_000 });
+    await world.set({ processingMs: 20 * minute });
     const delivery = await world.deliveryTo('facebook', { files: ['clip.mp4'] });
     const target = world.processing('facebook', await world.facebook.step(delivery(world.waiting('facebook'))));
-    world.clock.advance(14 * 60_000);
+    world.clock.advance(14 * minute);
     expect(await world.facebook.step(delivery(target))).toMatchObject({ kind: 'processing' });
     world.clock.advance(1);
     expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
     expect(await world.facebook.inquire(delivery(inDoubt))).toEqual({ kind: 'unknown' });
-    world.clock.advance(6 * 60_000);
+    world.clock.advance(6 * minute);
     expect(await world.facebook.inquire(delivery(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
@@ -289,7 +290,7 @@ describe('an Instagram account’s limits', () => {
     const target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
     world.clock.advance(processingMs);
     await publish('instagram', { content: 'The one before' });
-    world.clock.advance(3600 * 1000);
+    world.clock.advance(hour);
     await world.set({ quotaTotal: 1 });
     const outcome = await world.instagram.step(delivery(target));
     expect(outcome).toMatchObject({ kind: 'paused' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decide } from '../../support/platforms/meta-simulator-client.ts';
 import { redirectUri, refusing, tiktokWorld } from './tiktok-world.ts';
+import { day, hour } from '../../../shared/durations.ts';
 
 let world: Awaited<ReturnType<typeof tiktokWorld>>;
 beforeEach(async () => {
@@ -66,7 +67,7 @@ describe('connecting a TikTok account', () => {
 describe('renewing tokens', () => {
   it('gives a pair that works, once', async () => {
     const { life } = await world.connect();
-    world.clock.advance(2 * 60 * 60 * 1000);
+    world.clock.advance(2 * hour);
     const pair = await world.refresh.refresh(life.refreshToken);
     if (typeof pair === 'string') throw new Error(pair);
     expect(pair.expiresAt).toBe('2026-11-20T13:00:00.000Z');
@@ -77,7 +78,7 @@ describe('renewing tokens', () => {
 
   it('is over after 180 days', async () => {
     const { life } = await world.connect();
-    world.clock.advance(180 * 24 * 60 * 60 * 1000);
+    world.clock.advance(180 * day);
     expect(await world.refresh.refresh(life.refreshToken)).toBe('invalid');
   });
 
@@ -105,7 +106,7 @@ describe('what a creator allows', () => {
 
   it('is refused in plain words when the account must be connected again, or TikTok is out of reach', async () => {
     const { token } = await world.connect();
-    world.clock.advance(2 * 60 * 60 * 1000);
+    world.clock.advance(2 * hour);
     await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.reconnect' });
     await world.fail('post/publish/creator_info/query', refusing('internal_error', 500));
     await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.unavailable' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { everyone, refusing, tiktokWorld } from './tiktok-world.ts';
+import { minute } from '../../../shared/durations.ts';
 
 let world: Awaited<ReturnType<typeof tiktokWorld>>;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ async function video(privacy: 'PUBLIC_TO_EVERYONE' | 'SELF_ONLY' = 'PUBLIC_TO_EV
   const to = await world.delivery({ content, tiktok: { ...everyone, privacy } });
   const begun = to(world.waiting());
   await world.publisher.step(begun);
-  world.clock.advance(119 * 60_000);
+  world.clock.advance(119 * minute);
   const remoteId = (await world.published()).find(({ text }) => text === content)?.id ?? '';
   return { remoteId, kind: 'video' as const, account: begun.account };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { byblos, everyone, refusing, tiktokWorld } from './tiktok-world.ts';
+import { minute } from '../../../shared/durations.ts';
 
 const videoInit = 'post/publish/video/init';
 const list = 'video/list';
@@ -37,16 +38,16 @@ describe('a video', () => {
 
   it('that is prepared for more than fourteen minutes is in doubt, not failed', async () => {
     await world.stop();
-    world = await tiktokWorld({ processingMs: 20 * 60_000 });
+    world = await tiktokWorld({ processingMs: 20 * minute });
     const to = await world.delivery();
     const target = await sent(to);
-    world.clock.advance(14 * 60_000);
+    world.clock.advance(14 * minute);
     expect(await world.publisher.step(to(target))).toMatchObject({ kind: 'processing' });
     world.clock.advance(1);
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
     expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
-    world.clock.advance(6 * 60_000);
+    world.clock.advance(6 * minute);
     expect(await world.publisher.inquire(to(inDoubt))).toMatchObject({ kind: 'published' });
   });
 
@@ -222,7 +223,7 @@ describe('a lost answer', () => {
     await world.fail(videoInit, { kind: 'reset' });
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
-    world.clock.advance(30 * 60_000 - 1);
+    world.clock.advance(30 * minute - 1);
     expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'unknown' });
     world.clock.advance(1);
     expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
@@ -242,7 +243,7 @@ describe('a lost answer', () => {
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
     const inDoubt = world.inDoubt(world.waiting());
-    world.clock.advance(30 * 60_000);
+    world.clock.advance(30 * minute);
     expect(await world.publisher.inquire(to(inDoubt))).toEqual({ kind: 'absent' });
   });
 

@@ -13,14 +13,13 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { type Call, startMeter } from '../../support/table/meter.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { usage } from './usage.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const month = 30 * day;
 /** A first month fills the account with posts; the second is what is counted. */
 const from = Date.UTC(2026, 0, 1);
@@ -118,7 +117,7 @@ async function publish(at: number): Promise<void> {
     contentHash: '',
   });
   await run({ kind: 'post', postId, asOf: publishedAt });
-  await run({ kind: 'post', postId, asOf: new Date(at + 5 * 60_000).toISOString() });
+  await run({ kind: 'post', postId, asOf: new Date(at + 5 * minute).toISOString() });
 }
 
 /** What the hourly job reads is every account's together. */
@@ -130,7 +129,7 @@ for (let tick = from; tick < to; tick += hour) {
     readByJob = 0;
     for (const name of Object.keys(counted) as (keyof typeof counted)[]) counted[name] = 0;
   }
-  if ((tick - from) % (month / usage.posts) === 0) await publish(tick + 10 * 60_000);
+  if ((tick - from) % (month / usage.posts) === 0) await publish(tick + 10 * minute);
   const tasks: MetricsTask[] = [];
   const send = async (sent: readonly MetricsTask[]) => void tasks.push(...sent);
   calls.push(...meter.take());

@@ -13,6 +13,7 @@ import { publishPosts } from '../../../functions/use-cases/publishing/publish-po
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { ownedId, type OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { hour } from '../../../shared/durations.ts';
 import { adminApi } from '../bench/data/api.ts';
 import { type Call, startMeter } from '../../support/table/meter.ts';
 import { admin } from '../bench/data/records.ts';
@@ -25,7 +26,6 @@ import { aPicture } from '../../support/records/media-record.ts';
 import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 import { withStack } from '../with-stack.ts';
 
-const hour = 3_600_000;
 const adminId = '01JD0000000000000000000001';
 const client = aClient({
   plan: 'enterprise',

@@ -8,6 +8,7 @@ import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts
 import { names } from '../../../infra/local/local-environment.ts';
 import { demoAccounts } from '../../../infra/local/demo.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { hour } from '../../../shared/durations.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { connect, settled, tick, upload } from '../../support/api/agency.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -18,7 +19,7 @@ import { completeTable, countItems, restoreCopy, sortedItems, takeCopy } from '.
 
 const product = await installation();
 const copyFile = join(product.dataDir, 'copy.jsonl');
-const due = new Date(Date.now() + 60 * 60 * 1000);
+const due = new Date(Date.now() + hour);
 
 const asAdmin = async ({ url, adminPassword }: Running) =>
   apiClient(url, await signIn(url, demoAccounts.admin.email, adminPassword));

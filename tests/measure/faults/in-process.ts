@@ -18,6 +18,7 @@ import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {
   app,
@@ -55,7 +56,6 @@ interface Customer {
   media: PostMedia[];
 }
 
-const second = 1000;
 const mostSkew = 2 * second;
 const platforms = ['instagram', 'facebook'] as const;
 const unused = () => Promise.reject(new Error('not used here'));
@@ -214,7 +214,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     if (next === undefined) break;
     const due = Date.parse(next.nextAttemptAt);
     // What is overdue is a dead worker's until its lease ends.
-    time = due > time ? Math.max(due, time + 15 * second) : time + 60 * second;
+    time = due > time ? Math.max(due, time + 15 * second) : time + minute;
     const wave = Math.floor((time - beganAt) / wavesApart);
     for (const each of moments.splice(0, wave + 1 - begunWaves)) {
       begunWaves += 1;

@@ -2,6 +2,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { LocalSystem } from '../../../infra/local/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
@@ -14,7 +15,7 @@ export interface Customer {
 }
 
 const platforms: readonly Platform[] = ['instagram', 'facebook'];
-const tokenLife = 10 * 60_000;
+const tokenLife = 10 * minute;
 
 /** Works through a list, some at a time. Answers the results in its order. */
 export async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T, index: number) => Promise<R>) {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import { between, chanceOf } from './chance.ts';
 
 export interface Plan {
@@ -26,7 +27,7 @@ export const rates = {
 };
 export const duplicatedMessages = 0.05;
 
-export const wavesApart = 5 * 60_000;
+export const wavesApart = 5 * minute;
 /** Within how long the posts of a wave are due. */
 const waveSpan = 20_000;
 

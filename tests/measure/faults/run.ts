@@ -12,6 +12,7 @@ import { inTurns, peopleOf } from './people.ts';
 import { duplicatedMessages, type Plan, plannedPosts, rates, wavesApart } from './plan.ts';
 import { startWorkers } from './workers.ts';
 import { withStack } from '../with-stack.ts';
+import { hour, minute } from '../../../shared/durations.ts';
 
 export interface Outcome extends Verdict {
   posts: number;
@@ -28,7 +29,6 @@ export interface Outcome extends Verdict {
   minutes: number;
 }
 
-const minute = 60_000;
 /** How far time is moved at least, when nothing is left to do: a tick may be missed. */
 const nextTick = 2 * minute;
 /** How long before the next look time stands still: messages arrive two seconds early, and some clocks are two seconds ahead. */
@@ -36,7 +36,7 @@ const lead = 5000;
 /** However long it takes to write all posts on a busy machine; nobody waits for what is left of it. */
 const timeToWrite = 14 * minute;
 /** Longer than any post can take to its end. */
-const longest = 4 * 60 * minute;
+const longest = 4 * hour;
 
 /**
  * Publishes a plan's posts through the whole product while everything goes wrong that can: by chance at the platform and in the

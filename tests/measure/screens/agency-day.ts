@@ -1,11 +1,10 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Client, NewClient } from '../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
+import { hour } from '../../../shared/durations.ts';
 import { planPosts } from '../../support/api/planned-posts.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
-
-const hour = 60 * 60 * 1000;
 
 const others = [
   { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter', company: 'Olive & Thyme SAL' },

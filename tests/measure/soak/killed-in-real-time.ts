@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
+import { minute } from '../../../shared/durations.ts';
 import { connect, publishedAt, upload } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
@@ -12,7 +13,7 @@ import { installation, type Running } from '../../support/local/spawned-system.t
 const killsAt = [-500, 5, 20, 40, 60, 90, 130, 200, 700, 2010, 2040, 2500, 4020, 4060, 4100, 5000];
 const atOnce = 4;
 const dueIn = 3000;
-const patience = 10 * 60_000;
+const patience = 10 * minute;
 
 const isSettled = ({ targets }: Post) => targets.every(({ state }) => state === 'published' || state === 'failed');
 const asAdmin = async ({ url, adminPassword }: Running) =>

@@ -1,6 +1,5 @@
 import type { Attempt, StoredAnswer, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../../shared/durations.ts';
 
 /** Attempts in memory, by the same contract as the table's: see `tests/adapters/dynamodb/repeats-contract.test.ts`. */
 export function memoryIdempotencyStore(): IdempotencyStore {

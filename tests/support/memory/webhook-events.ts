@@ -1,6 +1,5 @@
 import type { StoredEvent, WebhookEvents } from '../../../functions/use-cases/webhooks/ports.ts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '../../../shared/durations.ts';
 
 /** As the table's: an event is known for 48 hours by its identity, which is its id here. */
 export function memoryWebhookEvents(): WebhookEvents {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
-
-const minute = 60_000;
+import { minute } from '../../../shared/durations.ts';
 
 /** Kept keys by a clock that a test moves, and how often each was opened. */
 function world() {

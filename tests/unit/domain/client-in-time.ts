@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
-
-export const day = 24 * 60 * 60 * 1000;
+import { day } from '../../../shared/durations.ts';
 
 export const trialEndDate = '2026-11-23T12:00:00.000Z';
 export const planEndDate = '2026-12-20T12:00:00.000Z';

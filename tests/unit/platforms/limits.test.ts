@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 import { picture, post, story, video } from './judged.ts';
 
-const megabyte = 1024 ** 2;
 const tiktok = { tiktok: { privacy: 'SELF_ONLY', allowComments: true, allowDuet: true, allowStitch: true } } as const;
 const words = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`).join(' ');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 import {
   collect,
   type MetricsWorld,
@@ -10,9 +11,6 @@ import {
   tasksAt,
 } from '../../support/worlds/measured-account.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const noon = '2026-11-20T12:00:00.000Z';
 const today = '2026-11-20';
 /** When the last instant of the day of noon is 31 days past. */

@@ -11,9 +11,8 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { rememberedNotes } from '../../support/memory/audit-trail.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 
-const hour = 60 * 60 * 1000;
-const minute = 60 * 1000;
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const issuedAt = noon.toISOString();
 const id = '0'.repeat(32);
@@ -164,7 +163,7 @@ describe('a request from the platform', () => {
 describe('asking the owner', () => {
   async function ask(identifier: string, options: { email?: string; grants?: PlatformGrant[]; now?: Date } = {}) {
     const deletions = memoryDeletions();
-    const expiresAt = at(24 * hour).toISOString();
+    const expiresAt = at(day).toISOString();
     await deletions.create(aRequest({ source: 'form', status: 'pending-verification', expiresAt }));
     const letters: { to: string; text: string }[] = [];
     const tokens = ['first', 'second'];
@@ -213,6 +212,6 @@ describe('asking the owner', () => {
   });
 
   it('comes too late for a request that has expired', async () => {
-    expect(await ask(owner.email, { now: at(24 * hour) })).toMatchObject({ result: 'over', letters: [] });
+    expect(await ask(owner.email, { now: at(day) })).toMatchObject({ result: 'over', letters: [] });
   });
 });

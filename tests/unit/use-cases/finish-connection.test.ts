@@ -9,6 +9,7 @@ import type { Agreement, Connections } from '../../../functions/use-cases/ports/
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -17,7 +18,7 @@ import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
-const tenMinutes = 10 * 60_000;
+const tenMinutes = 10 * minute;
 const otherClientId = '01JXTHER0000000000000THER1';
 
 const anAccount = (id: string): GrantedAccount => ({

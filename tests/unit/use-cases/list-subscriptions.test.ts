@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import { startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
+import { day } from '../../../shared/durations.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
@@ -28,7 +29,7 @@ it('a listed subscription says whose it is, unless they are gone', async () => {
 });
 
 it('its status is that of the moment, by which it is found', async () => {
-  const afterTrial = new Date(noon.getTime() + 4 * 24 * 60 * 60 * 1000);
+  const afterTrial = new Date(noon.getTime() + 4 * day);
   expect((await list({ status: 'trial' })).total).toBe(2);
   expect((await list({ status: 'trial' }, afterTrial)).total).toBe(0);
   const { subscriptions } = await list({ status: 'expired', pageSize: 1, page: 2 }, afterTrial);

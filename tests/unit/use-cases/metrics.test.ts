@@ -6,10 +6,8 @@ import { queueCollections } from '../../../functions/use-cases/metrics/queue-col
 import { tasksOf } from '../../../functions/use-cases/metrics/tasks-of.ts';
 import { collect, type MetricsWorld as World, published, shownAt } from '../../support/worlds/measured-account.ts';
 import { metricsWorld } from '../../support/worlds/metrics-world.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const noon = '2026-11-20T12:00:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds).toISOString();
 const always = { from: '2026-01-01T00:00:00.000Z', to: '2027-12-31T00:00:00.000Z' };

@@ -7,10 +7,7 @@ import { noon } from '../../support/records/client-record.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../../shared/durations.ts';
 
 /** A platform whose refresh tokens work once, connections, and a clock that moves when somebody waits. */
 function world(change: Partial<StoredConnection> = {}) {

@@ -7,12 +7,12 @@ import { ownedId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
+import { hour } from '../../../shared/durations.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
 
-const hour = 60 * 60_000;
 const today = agencyDay(noon.toISOString());
 const ago = (hours: number) => new Date(noon.getTime() - hours * hour).toISOString();
 

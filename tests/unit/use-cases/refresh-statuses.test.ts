@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { day } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
 const end = '2026-11-23T12:00:00.000Z';
-const day = 24 * 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(Date.parse(end) + milliseconds);
 const onTrial = () => aClient({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
 const onPlan = () =>

@@ -2,11 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { requireTwoFactor } from '../../../functions/use-cases/clients/require-two-factor.ts';
 import type { SecondFactors } from '../../../functions/use-cases/ports/second-factors.ts';
+import { minute } from '../../../shared/durations.ts';
 
 const admin = { clientId: newId(), role: 'admin' } as const;
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const fiveMinutes = 5 * 60_000;
+const fiveMinutes = 5 * minute;
 const refusal = { kind: 'forbidden', code: 'access.two-factor' };
 
 let [on, asked] = [new Set<string>(), 0];

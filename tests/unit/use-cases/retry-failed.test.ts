@@ -6,13 +6,14 @@ import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/pos
 import { ownedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
+import { hour } from '../../../shared/durations.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour).toISOString();
 
 const failedAt = (platform: Platform, code: string, at = hoursAgo(2), reason = `Because of ${code}`): Target => ({
   platform,

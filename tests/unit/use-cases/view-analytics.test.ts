@@ -3,6 +3,7 @@ import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analyti
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
@@ -63,7 +64,7 @@ it('looks through the newest posts of each platform for the best, 200 in all, an
   const { client, metrics, deps, own } = await world();
   for (let index = 0; index < 240; index += 1) {
     const postId = ownedId(client.id, `01JD1111111111111111111${100 + index}`);
-    const publishedAt = new Date(noon.getTime() - index * 60_000).toISOString();
+    const publishedAt = new Date(noon.getTime() - index * minute).toISOString();
     const latest = someMetrics({ likes: index });
     const platform = index < 220 ? 'instagram' : 'facebook';
     await metrics.recordPublished(aMeasuredPost({ postId, platform, publishedAt, latest }));

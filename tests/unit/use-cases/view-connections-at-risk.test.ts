@@ -4,9 +4,9 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
+import { day } from '../../../shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
 
 /** What is shown of a client with these connections. */

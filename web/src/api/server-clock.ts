@@ -1,4 +1,5 @@
-const second = 1000;
+import { second } from '../../../shared/durations.ts';
+
 /** An answer tells whole seconds and took a moment to come: a device that is off by no more than this is believed. */
 const believed = 3 * second;
 

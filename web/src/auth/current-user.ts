@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '../../../shared/domain/clients/user.ts';
+import { minute } from '../../../shared/durations.ts';
 import { accessToken } from './session.ts';
 
 /** Who is signed in, with their client record; null when nobody is. */
@@ -12,7 +13,7 @@ export const meQuery = queryOptions({
     const { readMe } = await import('../data/read-me.ts');
     return readMe(signal);
   },
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minute,
 });
 
 /** All that is known of the signed-in person, for pages behind the guard. */

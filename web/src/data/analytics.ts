@@ -3,6 +3,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { DayRange } from '../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
 export interface AnalyticsFilter extends Readonly<DayRange> {
@@ -16,5 +17,5 @@ export const analyticsQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
     queryKey: ['analytics', clientId, filter],
     queryFn: ({ signal }) => call(contracts.getAnalytics, { params: { clientId }, query: { ...filter } }, signal),
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: minute,
   });

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
-
-const minute = 60_000;
 
 /** The newest of what a client was told; without one, of what all were told. Looked at every minute while it is seen. */
 export const notificationsQuery = (clientId: ClientId | undefined) =>

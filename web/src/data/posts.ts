@@ -6,6 +6,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
+import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { takeOpenKey } from '../api/submission-key.ts';
 import { useUser } from '../auth/current-user.ts';
@@ -24,7 +25,7 @@ export const postListsKey = ['posts', 'list'] as const;
 
 /** Milliseconds between looks at a post that is on its way. */
 const whileUnderWay = 3000;
-const longestWait = 60_000;
+const longestWait = minute;
 
 interface WantedPage extends WantedPosts {
   readonly page: number;

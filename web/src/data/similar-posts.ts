@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { hour } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { postListsKey } from './posts.ts';
 
@@ -17,8 +18,6 @@ export const samePostsQuery = (clientId: ClientId, content: string) => {
     select: ({ posts }) => posts.filter((post) => post.content.trim() === content.trim()),
   });
 };
-
-const hour = 60 * 60_000;
 
 /** The scheduled posts of a client within the hour a time is in. */
 export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {

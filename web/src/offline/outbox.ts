@@ -1,6 +1,7 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
+import { hour } from '../../../shared/durations.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { reopenKey } from '../api/submission-key.ts';
@@ -10,7 +11,7 @@ import { offlineTexts } from './messages.ts';
 import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './outbox-store.ts';
 
 /** The service remembers for a day what it has made under a key; an older change could be made twice. */
-const longestWait = 23 * 60 * 60_000;
+const longestWait = 23 * hour;
 
 const waiting = store<readonly Waiting[]>([]);
 

@@ -3,9 +3,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
 import { mediaCache } from '../pwa/media-cache.ts';
+import { day } from '../../../shared/durations.ts';
 
 const keptUnder = 'nashra-kept';
-const longest = 24 * 60 * 60_000;
+const longest = day;
 
 /** What may stay on the device to be read without the service: who is signed in with their plan, and posts. */
 const mayBeKept = ({ queryKey: [noun, kind], state: { data } }: Query) =>

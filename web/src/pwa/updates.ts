@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { store } from '../data/store.ts';
+import { hour } from '../../../shared/durations.ts';
 
 const waiting = store<Workbox | undefined>(undefined);
 
@@ -21,5 +22,5 @@ export async function registerServiceWorker() {
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () => waiting.set(worker));
   await worker.register();
-  setInterval(() => void worker.update(), 60 * 60_000);
+  setInterval(() => void worker.update(), hour);
 }

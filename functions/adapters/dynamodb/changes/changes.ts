@@ -1,4 +1,5 @@
 import type { Found, Paging } from '../../../../shared/contracts/paging.ts';
+import { day } from '../../../../shared/durations.ts';
 import { type BitSet, bitSet, changed, has, sizeOf } from '../../search/numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import type { ChangeKey } from '../table/keys.ts';
@@ -6,7 +7,7 @@ import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from '../table/table.ts';
 
 /** How long what is removed stays in the index as a tombstone: far longer than a warm function goes without a request. */
-export const tombstoneMilliseconds = 24 * 60 * 60 * 1000;
+export const tombstoneMilliseconds = day;
 
 /** After more changes than this, sorting anew is quicker than finding the place of each. */
 const fewChanges = 500;

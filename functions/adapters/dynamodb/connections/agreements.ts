@@ -1,11 +1,12 @@
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { hour } from '../../../../shared/durations.ts';
 import type { PlatformGrant, PlatformNotice } from '../../../use-cases/data-deletion/ports.ts';
 import { expiry, grantEntry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';
 
 /** Longer than anybody can be on the way from the platform's dialog to a connection. */
-const withdrawalLifetime = 60 * 60 * 1000;
+const withdrawalLifetime = hour;
 
 /** The platforms of one provider share their people and profiles. */
 export const personName = (id: string) => `person ${id}`;

@@ -4,6 +4,7 @@ import { DeletionId, DeletionRequest, deletionTimes } from '../../../../shared/d
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { Deletions, StoredDeletion } from '../../../use-cases/data-deletion/ports.ts';
 import { deletionChanged, deletionExists } from '../../../use-cases/data-deletion/refusals.ts';
 import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
@@ -35,7 +36,7 @@ const Stored = DeletionRequest.extend({
 const Pointer = z.object({ deletionId: DeletionId });
 
 /** What was never confirmed, or was taken back, is of no use to anybody after a while. */
-const keepUnused = 7 * 24 * 60 * 60 * 1000;
+const keepUnused = 7 * day;
 
 function toItem(request: StoredDeletion) {
   const { id, status, requestedAt, nextAttemptAt } = request;

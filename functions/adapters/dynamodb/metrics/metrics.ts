@@ -3,6 +3,7 @@ import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts'
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import { day as oneDay } from '../../../../shared/durations.ts';
 import type { Metrics } from '../../../use-cases/metrics/ports.ts';
 import { dynamoAccountDays } from './account-days.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
@@ -14,7 +15,7 @@ import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 
 /** A failed event waits no longer than 14 days to be told again. */
-const countedFailureMilliseconds = 30 * 24 * 60 * 60 * 1000;
+const countedFailureMilliseconds = 30 * oneDay;
 
 const isNew = 'attribute_not_exists(pk)';
 

@@ -6,6 +6,7 @@ import {
   notificationDays,
 } from '../../../../shared/domain/notifications/client-notification.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { ClientNotifications, NotificationList } from '../../../use-cases/ports/client-notifications.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -14,7 +15,7 @@ import { queryAll } from '../table/query-all.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 
-const lifetime = notificationDays * 24 * 60 * 60 * 1000;
+const lifetime = notificationDays * day;
 const keptUntil = (at: Instant) => expiry(new Date(Date.parse(at) + lifetime));
 
 const StoredRead = z.object({ readUntil: Instant });

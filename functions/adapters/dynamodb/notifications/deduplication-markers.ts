@@ -2,8 +2,9 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DeduplicationMarkers } from '../../../use-cases/ports/deduplication-markers.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
+import { day } from '../../../../shared/durations.ts';
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 export function dynamoDeduplicationMarkers({ document, name: table }: Table): DeduplicationMarkers {
   return {

@@ -1,12 +1,13 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { auditListing, auditMonth, expiry, formerClientPartition, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-const lifetime = auditDays * 24 * 60 * 60 * 1000;
+const lifetime = auditDays * day;
 
 /** How many entries one page looks at: what is rarer than that is found over several pages. */
 const mostLookedAt = 1000;

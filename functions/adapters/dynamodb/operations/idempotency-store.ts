@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { AttemptState, IdempotencyStore } from '../../../use-cases/ports/idempotency-store.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
+import { day } from '../../../../shared/durations.ts';
 
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 const StoredAttempt = z.object({
   fingerprint: z.string(),

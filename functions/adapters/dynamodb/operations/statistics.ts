@@ -7,6 +7,7 @@ import {
   type StatisticsKind,
   sumOf,
 } from '../../../../shared/domain/operations/statistics.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { CountedChange, Statistics } from '../../../use-cases/ports/statistics.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -17,7 +18,7 @@ const changesInOneWrite = 100;
 /** How often it is read again when the same changes are counted elsewhere at the same moment. */
 const attempts = 5;
 /** Counted changes are remembered for longer than a failed one waits to be told again (14 days). */
-const memoryMilliseconds = 30 * 24 * 60 * 60 * 1000;
+const memoryMilliseconds = 30 * day;
 
 const StoredCounters = z.record(z.string(), z.number());
 /** The changes of a second that are counted, by their hashes. */

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { day, hour } from '../../../../shared/durations.ts';
+import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import type { DeliveredEvent, PlacedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
 import { getAll, runAll, type Statement } from '../table/batches.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-const hour = 60 * 60 * 1000;
 /** The platform sends again what we did not take for 36 hours. */
 const repeatMilliseconds = 48 * hour;
-const lifetime = 7 * 24 * hour;
+const lifetime = 7 * day;
 /** A longer value is left to the stored delivery. An item holds 400 kB. */
-const longestValue = 64 * 1024;
+const longestValue = 64 * kilobyte;
 
 const Stored = z
   .object({

@@ -1,5 +1,6 @@
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { hour, second } from '../../../../shared/durations.ts';
 import { wordsFor } from './failure-words.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
 
@@ -41,9 +42,9 @@ const unfetched = new Set([2_207_052, 2_207_076, 2_207_077]);
 
 const rateWaitSeconds = 5 * 60;
 const tooFast = { subcode: 1_390_008, waitSeconds: 15 * 60 };
-const quotaWaitSeconds = 60 * 60;
+const quotaWaitSeconds = hour / second;
 /** A block for breaking a rule of the platform ends by itself, some hours later. */
-const policyBlock = { code: 368, waitSeconds: 4 * 60 * 60 };
+const policyBlock = { code: 368, waitSeconds: (4 * hour) / second };
 
 export interface FailedCall {
   /** Whether something may be public that nothing but the platform knows of. */

@@ -1,4 +1,5 @@
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
+import { hour } from '../../../../shared/durations.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { ownId, referenceTo } from './account-reference.ts';
 import { changeOf } from './changed-post.ts';
@@ -16,7 +17,7 @@ import { permalinkOf } from './published.ts';
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
 /** A container younger than this that is not found is only not found yet; an older one has been forgotten. */
-const forgottenAfter = 60 * 60 * 1000;
+const forgottenAfter = hour;
 
 /**
  * Instagram publishes in two steps: a container is made and prepared, then published by its id. Only the second step is

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Graph } from './graph.ts';
 import { isGraphFailure } from './graph-error.ts';
+import { minute } from '../../../../shared/durations.ts';
 
 /** The platform's clock may be this much behind ours, in milliseconds. */
-const clockTolerance = 60_000;
+const clockTolerance = minute;
 
 /** More than an account can publish in the time that is searched. */
 export const mostSearchedPages = 5;

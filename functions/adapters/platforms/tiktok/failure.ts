@@ -1,4 +1,5 @@
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { hour, second } from '../../../../shared/durations.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { TikTokError } from './tiktok.ts';
 
@@ -6,7 +7,7 @@ type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'paused' | 'r
 
 const minuteSeconds = 60;
 /** The limits of a day free themselves over 24 hours: we look again each hour. */
-const hourSeconds = 3600;
+const hourSeconds = hour / second;
 
 const pauses: Readonly<Record<string, { seconds: number; reason: string }>> = {
   rate_limit_exceeded: { seconds: minuteSeconds, reason: 'TikTok asks us to slow down.' },

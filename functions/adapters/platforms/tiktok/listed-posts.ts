@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import type { TikTok } from './tiktok.ts';
+import { minute } from '../../../../shared/durations.ts';
 
 const fields = 'id,title,video_description,create_time,share_url';
 const Listed = z.object({
@@ -19,7 +20,7 @@ const Listed = z.object({
 });
 
 /** TikTok's clock may be this much behind ours, in milliseconds. */
-const clockTolerance = 60_000;
+const clockTolerance = minute;
 /** The list shows no more of a text. */
 const shownLength = 150;
 

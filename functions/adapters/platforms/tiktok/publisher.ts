@@ -6,6 +6,7 @@ import {
   type InquiryOutcome,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
+import { minute } from '../../../../shared/durations.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { readCreatorInfo } from './account-options.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
@@ -14,7 +15,7 @@ import { postRequest } from './post-request.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
 
 /** TikTok fetches a file and looks through it before it lists it, mostly within a minute; in milliseconds. */
-const listedWithin = 30 * 60_000;
+const listedWithin = 30 * minute;
 
 const Begun = z.object({ publish_id: z.string() });
 const Status = z.object({

@@ -2,9 +2,10 @@ import type { FetchedMedia } from '../fetch-media.ts';
 import { fetchMedia } from '../fetch-media.ts';
 import * as refusals from './instagram-errors.ts';
 import type { Simulator } from './simulator.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 
-const imageLimitBytes = 8 * 1024 ** 2;
-const videoLimitBytes = 300 * 1024 ** 2;
+const imageLimitBytes = 8 * megabyte;
+const videoLimitBytes = 300 * megabyte;
 
 /** Width by height, with room for a pixel's rounding. */
 const narrowest = 4 / 5 - 0.005;

@@ -1,6 +1,7 @@
 import type { Container } from './records.ts';
+import { day } from '../../../../shared/durations.ts';
 
-export const containerLifeMs = 24 * 3600 * 1000;
+export const containerLifeMs = day;
 
 export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
 

@@ -6,8 +6,9 @@ import { findPage, person } from './seed.ts';
 import { missingToken } from './token-errors.ts';
 import type { Access } from './tokens.ts';
 import { accessOf, appToken } from './tokens.ts';
+import { day } from '../../../../shared/durations.ts';
 
-const dataAccessMs = 90 * 24 * 3600 * 1000;
+const dataAccessMs = 90 * day;
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** Each scope with the accounts it was given for. */

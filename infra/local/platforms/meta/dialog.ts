@@ -7,8 +7,9 @@ import { newSecret } from './ids.ts';
 import type { Scope } from './scopes.ts';
 import { isScope } from './scopes.ts';
 import { findPage, pages, person } from './seed.ts';
+import { minute } from '../../../../shared/durations.ts';
 
-const codeLifeMs = 10 * 60 * 1000;
+const codeLifeMs = 10 * minute;
 
 const splitScopes = (text: string) => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
 

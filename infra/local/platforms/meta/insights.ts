@@ -1,6 +1,7 @@
 import { GraphError, invalidParameter, required } from './graph-error.ts';
 import type { GraphCall } from './graph-call.ts';
 import { askedTime } from './paging.ts';
+import { day as oneDay } from '../../../../shared/durations.ts';
 
 export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
 
@@ -19,20 +20,18 @@ export function askedDays({ params }: GraphCall): Exclude<Period, 'lifetime'> {
   throw invalidParameter(`period must be one of the following values: day, week, days_28`);
 }
 
-const dayMs = 24 * 3600 * 1000;
-
 /**
  * When the days end that a call asks for by `since` and `until`, in milliseconds; without them yesterday's and today's.
  * @throws GraphError 100
  */
 export function askedDayEnds(call: GraphCall): number[] {
-  const midnight = Math.floor(call.simulator.now().getTime() / dayMs) * dayMs;
-  const since = askedTime(call, 'since') ?? midnight - dayMs;
-  const until = askedTime(call, 'until') ?? midnight + dayMs;
-  const first = Math.floor(since / dayMs) * dayMs + dayMs;
-  const count = Math.max(0, Math.ceil((until - first) / dayMs) + 1);
+  const midnight = Math.floor(call.simulator.now().getTime() / oneDay) * oneDay;
+  const since = askedTime(call, 'since') ?? midnight - oneDay;
+  const until = askedTime(call, 'until') ?? midnight + oneDay;
+  const first = Math.floor(since / oneDay) * oneDay + oneDay;
+  const count = Math.max(0, Math.ceil((until - first) / oneDay) + 1);
   if (count > greatestSpanDays) throw invalidParameter('There cannot be more than 93 days between since and until');
-  return Array.from({ length: count }, (_, index) => first + index * dayMs);
+  return Array.from({ length: count }, (_, index) => first + index * oneDay);
 }
 
 /** One bad name fails the whole call. */

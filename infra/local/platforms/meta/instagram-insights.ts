@@ -16,6 +16,7 @@ import {
 } from './insights.ts';
 import type { Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
+import { day } from '../../../../shared/durations.ts';
 
 type Measure = (engagement: Engagement) => number;
 
@@ -81,8 +82,6 @@ export const readMediaInsights: Route = onRecord(
   },
 );
 
-const dayMs = 24 * 3600 * 1000;
-
 /** The account's metrics; all but `reach` and `follower_count` are told as a total only. */
 const accountMetrics: Readonly<Record<string, Measure | 'followers'>> = {
   reach: ({ reach }) => reach,
@@ -103,7 +102,7 @@ function accountValue({ simulator }: GraphCall, account: InstagramAccount, metri
   if (!measure) throw removed.has(metric) ? removedMetric(metric) : unknownMetric();
   if (measure === 'followers') return account.followers;
   return simulator.store.media
-    .newest(account.id, { since: endsAt - dayMs, until: endsAt - 1 })
+    .newest(account.id, { since: endsAt - day, until: endsAt - 1 })
     .reduce((total, { record }) => total + measure(engagementOf(simulator, record.id, record.at)), 0);
 }
 

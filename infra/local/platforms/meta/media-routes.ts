@@ -11,14 +11,15 @@ import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { isVideoFile } from '../media-files.ts';
+import { day, second } from '../../../../shared/durations.ts';
 
-const quotaSeconds = 86_400;
+const quotaSeconds = day / second;
 
 /** What an account published in the last 24 hours; a carousel counts once. Deleted media is remembered by its container. */
 const quotaUsage = ({ store, now }: Simulator, account: InstagramAccount): number =>
   store.containers
     .newest(account.id, { since: now().getTime() - containerLifeMs * 2 })
-    .filter(({ record }) => (record.publishedAt ?? 0) > now().getTime() - quotaSeconds * 1000).length;
+    .filter(({ record }) => (record.publishedAt ?? 0) > now().getTime() - quotaSeconds * second).length;
 
 /** `GET /{ig}/content_publishing_limit`. */
 export const readPublishingLimit: Route = onInstagram(

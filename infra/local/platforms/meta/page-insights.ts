@@ -9,6 +9,7 @@ import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import type { Access } from './tokens.ts';
+import { day as oneDay } from '../../../../shared/durations.ts';
 
 /** Without the scope the platform answers with nothing instead of refusing. */
 const canRead = ({ grant }: Access) => grant.scopes.includes('read_insights');
@@ -38,7 +39,6 @@ export const readPostInsights: Route = onRecord(
   },
 );
 
-const dayMs = 24 * 3600 * 1000;
 const spans: Readonly<Record<Exclude<Period, 'lifetime'>, number>> = { day: 1, week: 7, days_28: 28 };
 
 /** What the Page's posts add up to. */
@@ -76,7 +76,7 @@ export const readPageInsights: Route = onPage(
     const ends = askedDayEnds(call);
     const data = askedMetrics(call).map((metric) => {
       const values = ends.map((endsAt) => ({
-        value: pageValue(simulator, page, metric, endsAt, spans[period] * dayMs),
+        value: pageValue(simulator, page, metric, endsAt, spans[period] * oneDay),
         end_time: graphTime(endsAt),
       }));
       return insight(page.id, metric, period, { values });

@@ -10,8 +10,9 @@ import { fileAddress, permalinkOf } from './permalink.ts';
 import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { askedPublishTime } from './publish-time.ts';
 import type { Photo } from './records.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 
-const photoLimitBytes = 4 * 1024 ** 2;
+const photoLimitBytes = 4 * megabyte;
 
 async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
   const media = await fetchMedia(simulator, required(params, 'url'), photoLimitBytes);

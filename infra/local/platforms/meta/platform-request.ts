@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphError } from './graph-error.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 
 /** A request to the platform, read whole. */
 export interface PlatformRequest {
@@ -19,7 +20,7 @@ export interface PlatformRequest {
   readonly accessToken: string | undefined;
 }
 
-const bodyLimitBytes = 1024 ** 2;
+const bodyLimitBytes = megabyte;
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

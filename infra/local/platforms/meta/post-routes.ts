@@ -11,6 +11,7 @@ import { postNode } from './post-node.ts';
 import { askedPublishTime } from './publish-time.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
+import { hour } from '../../../../shared/durations.ts';
 
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
 const toRead = { scope: 'pages_read_engagement', pageToken: true } as const;
@@ -36,7 +37,7 @@ function attachedFiles(call: GraphCall, page: Page): string[] {
   }
 }
 
-const rememberedMs = 3600 * 1000;
+const rememberedMs = hour;
 
 /** Refuses a text that the Page published a short time ago, if the simulator is set to. */
 export function refuseDuplicate({ simulator }: GraphCall, page: Page, message: string): void {

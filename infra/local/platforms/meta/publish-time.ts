@@ -1,9 +1,9 @@
 import type { GraphCall } from './graph-call.ts';
 import { invalidSchedule } from './page-errors.ts';
+import { day, minute } from '../../../../shared/durations.ts';
 
-const minuteMs = 60_000;
-const soonestMs = 10 * minuteMs;
-const latestMs = 30 * 24 * 60 * minuteMs;
+const soonestMs = 10 * minute;
+const latestMs = 30 * day;
 
 /**
  * When the public sees a new post: now, at its scheduled time (10 minutes to 30 days ahead), or never (null) when it is

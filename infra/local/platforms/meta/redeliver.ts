@@ -3,14 +3,13 @@ import type { Untaken } from './records.ts';
 import { isTaken, sendDelivery, type SentDelivery } from './send-webhook.ts';
 import type { Simulator } from './simulator.ts';
 import { sentAt } from './webhook-order.ts';
-
-const hour = 60 * 60 * 1000;
+import { day, hour, minute } from '../../../../shared/durations.ts';
 
 /**
  * When a delivery is sent again, in milliseconds after the first time: at once, then less and less often over 36 hours.
  * After the last it is lost. https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
-const repeatsAfter = [0, hour / 60, hour / 12, hour / 4, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 36 * hour];
+const repeatsAfter = [0, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, day, 36 * hour];
 
 /** What `POST /_sim/webhooks/redeliver` takes: how many hours pass since the first sending, in a moment. */
 export const Redelivery = z.strictObject({ hours: z.number().min(0).max(36).default(36) });

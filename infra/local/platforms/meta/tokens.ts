@@ -4,9 +4,10 @@ import type { Grant, Token } from './records.ts';
 import { person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { expiredToken, revokedToken, unreadableToken } from './token-errors.ts';
+import { hour, second } from '../../../../shared/durations.ts';
 
 /** Seconds. A short-lived token's life varies on the platform; one hour is the shortest it gives. */
-export const shortLifeSeconds = 3600;
+export const shortLifeSeconds = hour / second;
 export const longLifeSeconds = 5_184_000;
 
 /** A token that works, with the login it comes from. */

@@ -1,3 +1,4 @@
+import { hour as oneHour } from '../../../../shared/durations.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
 import type { GraphCall } from './graph-call.ts';
 
@@ -27,7 +28,7 @@ export function createUsage(now: () => Date): Usage {
   let calls = 0;
   return {
     count(call) {
-      const current = Math.floor(now().getTime() / 3_600_000);
+      const current = Math.floor(now().getTime() / oneHour);
       calls = current === hour ? calls + 1 : 1;
       hour = current;
       const percent = Math.min(99, Math.floor((calls * 100) / allowance));

@@ -12,8 +12,9 @@ import { newPostId, refuseDuplicate } from './post-routes.ts';
 import { askedPublishTime } from './publish-time.ts';
 import type { Video } from './records.ts';
 import type { Simulator } from './simulator.ts';
+import { gigabyte } from '../../../../shared/byte-sizes.ts';
 
-const videoLimitBytes = 1024 ** 3;
+const videoLimitBytes = gigabyte;
 
 async function takeVideo({ simulator, params }: GraphCall): Promise<string> {
   const media = await fetchMedia(simulator, required(params, 'file_url'), videoLimitBytes);

@@ -4,8 +4,9 @@ import { html, loginRefusal, type Html } from '../html.ts';
 import { pageAnswer } from './page.ts';
 import type { Call } from './platform-request.ts';
 import { creators, findCreator, type Creator } from './seed.ts';
+import { minute } from '../../../../shared/durations.ts';
 
-const codeLifeMs = 10 * 60 * 1000;
+const codeLifeMs = 10 * minute;
 
 /** What an app may ask for, as the consent page words it. */
 const scopes: Readonly<Record<string, string>> = {

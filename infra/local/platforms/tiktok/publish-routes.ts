@@ -7,10 +7,11 @@ import type { Publication } from './records.ts';
 import { invalidParam, Refusal } from './refusal.ts';
 import type { Creator } from './seed.ts';
 import { requireCreator, requireRate } from './tokens.ts';
+import { day } from '../../../../shared/durations.ts';
+import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 
 const initsPerMinute = 6;
-const dayMs = 24 * 60 * 60 * 1000;
-const limitBytes = { video: 4 * 1024 ** 3, photo: 20 * 1024 ** 2 };
+const limitBytes = { video: 4 * gigabyte, photo: 20 * megabyte };
 
 const VideoInit = z.object({
   post_info: z.object({ privacy_level: z.string(), title: z.string().max(2200).default('') }),
@@ -49,7 +50,7 @@ function requirePostable({ simulator }: Call, creator: Creator, privacy: string)
       403,
       'Please review our integration guidelines.',
     );
-  const recent = simulator.store.publications.count(creator.openId, simulator.now().getTime() - dayMs);
+  const recent = simulator.store.publications.count(creator.openId, simulator.now().getTime() - day);
   if (recent >= simulator.postsPerDay)
     throw new Refusal('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
 }

@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minute } from '../../../../shared/durations.ts';
 
 export interface RateLimits {
   /** Counts a call; false when it is one more than allowed in the last minute, and does not count then. */
@@ -11,7 +11,7 @@ export function createRateLimits(now: () => Date): RateLimits {
   return {
     allow(route, token, perMinute) {
       const at = now().getTime();
-      const recent = (calls.get(`${route} ${token}`) ?? []).filter((call) => call > at - minuteMs);
+      const recent = (calls.get(`${route} ${token}`) ?? []).filter((call) => call > at - minute);
       const isAllowed = recent.length < perMinute;
       calls.set(`${route} ${token}`, isAllowed ? [...recent, at] : recent);
       return isAllowed;

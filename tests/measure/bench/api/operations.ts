@@ -1,5 +1,6 @@
 import type { Request } from 'autocannon';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { Customer } from '../../faults/people.ts';
 
 /** What people do most: a request of each, and whether it writes a post. */
@@ -31,7 +32,7 @@ function written(name: string, customers: readonly Customer[], more: object): Op
 }
 
 export function operationsOf(customers: readonly Customer[]): readonly Operation[] {
-  const month = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString();
+  const month = new Date(Date.now() + 30 * day).toISOString();
   return [
     read('me', contracts.getMe.path),
     read('clients, 50 newest', contracts.listClients.path),

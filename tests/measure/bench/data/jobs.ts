@@ -6,11 +6,10 @@ import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers } from './oracle.ts';
 import { warnBefore } from '../../../../shared/domain/subscriptions/expiry.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 import type { Call } from '../../../support/table/meter.ts';
 import { endsAfterDays } from './records.ts';
 import { openStreamFeed } from './stream-feed.ts';
-
-const hour = 60 * 60 * 1000;
 
 const minuteJobs = (Object.entries(entries) as [EntryName, Entry][]).flatMap(([name, { trigger }]) =>
   trigger.kind === 'schedule' && trigger.every === 'minute' ? [name] : [],
@@ -81,7 +80,7 @@ async function measureTransition(bench: Bench, { name, from, to, at }: Transitio
 }
 
 export async function measureJobs(bench: Bench, startedAt: Date): Promise<Figures[]> {
-  const after = (days: number) => new Date(startedAt.getTime() + days * 24 * hour + hour);
+  const after = (days: number) => new Date(startedAt.getTime() + days * day + hour);
   const { trial, plan } = endsAfterDays;
   const ends: Readonly<Record<keyof typeof warnBefore, Transition>> = {
     trial: { name: 'a trial ends', from: 'trial', to: 'trial_expired', at: after(trial) },

@@ -1,9 +1,9 @@
 import { contracts } from '../../../../shared/contracts/contracts.ts';
+import { hour } from '../../../../shared/durations.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual, type Sample } from './measured.ts';
 import { clientNumbers, type ClientQuery, postNumbers, type PostQuery } from './oracle.ts';
-
-const megabyte = 1024 * 1024;
 
 /** The heap and the arrays beside it after a collection, which `--expose-gc` allows. */
 function heapMegabytes(): number {
@@ -68,7 +68,7 @@ function postFilters({ stored }: Bench): PostQuery[] {
     { status: 'scheduled' },
     { status: 'published', platform: 'facebook' },
     { platform: 'instagram' },
-    { from, to: new Date(Date.parse(from) + 3_600_000).toISOString() },
+    { from, to: new Date(Date.parse(from) + hour).toISOString() },
     { status: 'draft', search: 'terrace' },
   ];
 }

@@ -6,8 +6,8 @@ import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
+import { day } from '../../../../shared/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const trades = ['Bakery', 'Studio', 'Clinic', 'Gallery', 'Garage', 'Hotel', 'Pharmacy', 'Roastery', 'School', 'Winery'];
 const places = ['Cedar', 'Olive', 'Jasmine', 'Harbour', 'Hamra', 'Byblos', 'Sidon', 'Zahle', 'Batroun', 'Corniche'];
 const words =

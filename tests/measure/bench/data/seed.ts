@@ -9,6 +9,7 @@ import { countedChange } from '../../../../functions/streams/counted-change.ts';
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { hour } from '../../../../shared/durations.ts';
 import { admin, clientOf, postOf } from './records.ts';
 
 export interface Stored {
@@ -56,7 +57,7 @@ export interface Amount {
  * apart, and nothing is due within a day.
  */
 export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { removed: Client } {
-  const at = (index: number) => new Date(now.getTime() - 3_600_000 - (size - index) * 7000);
+  const at = (index: number) => new Date(now.getTime() - hour - (size - index) * 7000);
   const clients = [admin(ulid(at(0).getTime()), at(0))];
   for (let index = 1; index < size; index += 1)
     clients.push(clientOf(index, ulid(at(index).getTime()), at(index), now));

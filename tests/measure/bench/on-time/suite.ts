@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { inTurns, peopleOf } from '../../faults/people.ts';
 import { plannedPosts } from '../../faults/plan.ts';
 import { installation, type Running } from '../../../support/local/spawned-system.ts';
@@ -14,7 +15,6 @@ const resultsFile = join(resolve(import.meta.dirname, '../../../../bench-results
 /** What a file system in memory calls itself: nothing there ever waits for a disk. */
 const memoryFileSystem = 0x01021994;
 
-const minute = 60_000;
 const clients = 40;
 const seed = 1;
 /** How long before its time the last post is written at the latest. */

@@ -5,12 +5,13 @@ import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.t
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { hour } from '../../../../shared/durations.ts';
 import { clientOf } from '../data/records.ts';
 import { type Delivery, pageOf, pages } from './deliveries.ts';
 
 /** The client of each Page. */
 export function clientsOf(now: Date): Client[] {
-  const createdAt = new Date(now.getTime() - 60 * 60 * 1000);
+  const createdAt = new Date(now.getTime() - hour);
   return Array.from({ length: pages }, (_, index) => ({
     ...clientOf(index, ulid(), createdAt, now),
     socialMediaAccounts: ['facebook'],

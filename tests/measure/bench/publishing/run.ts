@@ -11,6 +11,7 @@ import type { Arrival, PlatformActions } from './platform.ts';
 import { processorTime } from './processor-time.ts';
 import type { Usage } from './usage.ts';
 import { withStack } from '../../with-stack.ts';
+import { minute } from '../../../../shared/durations.ts';
 
 /** What one run of a contender came to. Lateness in milliseconds, processor time in milliseconds a post by process. */
 export interface RunFigures {
@@ -54,7 +55,7 @@ const leadMilliseconds = 7000;
 /** From here on before the first post nothing may be left to be planned. */
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
-const patienceMilliseconds = 8 * 60_000;
+const patienceMilliseconds = 8 * minute;
 
 const onStage = <T>(options: StageOptions, act: (stage: Stage) => Promise<T>) =>
   withStack(async (stack) => act(await setStage(stack, options)));

@@ -8,11 +8,11 @@ import {
   runningTrials,
   searchedOf,
 } from '../../../../shared/domain/clients/client-selection.ts';
+import { day } from '../../../../shared/durations.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 
 const Selection = z.strictObject(clientSelection);
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
-const day = 24 * 60 * 60 * 1000;
 const paid = { subscriptionStatus: 'active', paymentStatus: 'paid' } as const;
 
 const trial = aClient({ name: 'Olive', company: 'Thyme & Sons', email: 'o@olive.example' });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../../../shared/domain/connections/connection.ts';
 import { renewalTimes } from '../../../../shared/domain/connections/token-renewal.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
-const day = 24 * 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
 
 describe('tokens are renewed', () => {
   it.each([
-    ['at half their life', 2 * 60 * 60 * 1000, 180 * day, 60 * 60 * 1000, 90 * day],
+    ['at half their life', 2 * hour, 180 * day, hour, 90 * day],
     ['ten days before they end when half their life is later', day, 20 * day, day / 2, 10 * day],
     ['ten days before they end when half their life is later', day, 20 * day - 2, day / 2, 10 * day - 2],
     ['at half their life when that is earlier', day, 20 * day + 2, day / 2, 10 * day + 1],

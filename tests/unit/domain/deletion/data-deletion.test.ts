@@ -7,10 +7,9 @@ import {
   type DeletionRequest,
   DeletionStatus,
 } from '../../../../shared/domain/deletion/data-deletion.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 import { noon } from '../../../support/records/client-record.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const pending: DeletionRequest = {
   id: '0'.repeat(32),

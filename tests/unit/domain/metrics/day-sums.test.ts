@@ -4,10 +4,9 @@ import { addDays, dayStart } from '../../../../shared/domain/time/agency-day.ts'
 import { daysToSum, firstLateDay, firstOpenDay, sumsByDay } from '../../../../shared/domain/metrics/day-sums.ts';
 import { nextSampleAt } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { hour } from '../../../../shared/durations.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds);
 
 describe('a day is open', () => {

@@ -7,11 +7,9 @@ import {
   withMetrics,
 } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { day, hour, minute } from '../../../../shared/durations.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const publishedAt = '2026-11-20T12:00:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(publishedAt) + milliseconds);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isJobLate, nextRunAt } from '../../../../shared/domain/operations/job-run.ts';
+import { minute } from '../../../../shared/durations.ts';
 
 const startedAt = '2026-11-20T12:00:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(startedAt) + milliseconds);
-const minute = 60_000;
 
 describe('a job', () => {
   it.each([

@@ -5,6 +5,7 @@ import { findingsOf } from '../../../../shared/domain/posts/preflight.ts';
 import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { link, picture, post, story, video } from '../../platforms/judged.ts';
 
 it.each<[Platform, string[], Partial<JudgedPost>]>([
@@ -31,7 +32,7 @@ it.each<[Platform, string[], Partial<JudgedPost>]>([
   [
     'instagram',
     ['Instagram: bread.jpg has 9.00 MB; at most 8.00 MB are taken'],
-    { media: [picture({ size: 9 * 1024 ** 2 })] },
+    { media: [picture({ size: 9 * megabyte })] },
   ],
   [
     'instagram',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { afterPreparing, nextCheckAt, earliestAttemptAt } from '../../../../shared/domain/publishing/preparation.ts';
 import { afterStep, newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { day } from '../../../../shared/durations.ts';
 
 const dueAt = '2026-11-22T12:00:00.000Z';
 const before = (milliseconds: number) => new Date(Date.parse(dueAt) - milliseconds);
-const day = 86_400_000;
 const quarter = 900_000;
 
 describe('the checks before a post', () => {

@@ -17,6 +17,7 @@ import {
   type Target,
   viewOf,
 } from '../../../../shared/domain/publishing/target.ts';
+import { hour, minute } from '../../../../shared/durations.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -50,8 +51,8 @@ describe('a step of publishing', () => {
   });
 
   it.each([
-    [15 * 60_000, 'processing'],
-    [15 * 60_000 + 1, 'failed'],
+    [15 * minute, 'processing'],
+    [15 * minute + 1, 'failed'],
   ])('after %d ms of preparing a container the target is %s', (age, state) => {
     expect(afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(age), 0).state).toBe(state);
   });
@@ -67,7 +68,7 @@ describe('a step of publishing', () => {
       now = new Date(target.nextAttemptAt);
     }
     expect(waits).toHaveLength(3);
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(15 * 60_000);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(15 * minute);
     expect(target).toMatchObject({ state: 'failed', reason: 'Instagram could not be reached.' });
   });
 
@@ -127,13 +128,13 @@ describe('a send whose answer was lost', () => {
     [3, 16],
   ])('that was sent again %i times is believed absent after %i minutes', (retries, minutes) => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries };
-    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000 - 1)).state).toBe('in-doubt');
-    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * 60_000)).state).not.toBe('in-doubt');
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute - 1)).state).toBe('in-doubt');
+    expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute)).state).not.toBe('in-doubt');
   });
 
   it('is not sent again a fourth time', () => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries: 3 };
-    expect(afterInquiry(again, { kind: 'absent' }, after(60 * 60_000))).toMatchObject({
+    expect(afterInquiry(again, { kind: 'absent' }, after(hour))).toMatchObject({
       state: 'failed',
       code: 'unconfirmed',
     });
@@ -146,8 +147,8 @@ describe('a send whose answer was lost', () => {
   });
 
   it.each([
-    [60 * 60_000, 'in-doubt'],
-    [60 * 60_000 + 1, 'failed'],
+    [hour, 'in-doubt'],
+    [hour + 1, 'failed'],
   ])('when the platform cannot be asked for %d ms the target is %s', (age, state) => {
     expect(afterInquiry(inDoubt, { kind: 'unknown' }, after(age)).state).toBe(state);
   });

@@ -5,10 +5,10 @@ import {
   temporaryPassword,
   temporaryPasswordValidity,
 } from '../../../../shared/domain/sign-in/credential.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 import { noon } from '../../../support/records/client-record.ts';
 
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
-const hour = 60 * 60 * 1000;
 const temporary = temporaryPassword(noon);
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
 });
 
 it('a chosen password stays, and without any there is none', () => {
-  expect(credentialState(chosenPassword, after(365 * 24 * hour))).toEqual({ state: 'set' });
+  expect(credentialState(chosenPassword, after(365 * day))).toEqual({ state: 'set' });
   expect(credentialState(undefined, noon)).toEqual({ state: 'none' });
 });

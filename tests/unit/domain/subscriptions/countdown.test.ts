@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown, countdownEnd, countdownTexts } from '../../../../shared/domain/subscriptions/countdown.ts';
-import { at, clientOf, day, planEndDate, trialEndDate } from '../client-in-time.ts';
+import { day, minute } from '../../../../shared/durations.ts';
+import { at, clientOf, planEndDate, trialEndDate } from '../client-in-time.ts';
 
 const partsAt = (left: number) => {
   const shown = countdown(trialEndDate, at(trialEndDate, -left));
@@ -14,7 +15,7 @@ describe('the time left', () => {
     [3 * day - 1, [3, 0, 0, 0]],
     [3 * day - 1000, [2, 23, 59, 59]],
     [day + 1, [1, 0, 0, 1]],
-    [((1 * 24 + 2) * 60 + 3) * 60_000 + 4000, [1, 2, 3, 4]],
+    [((1 * 24 + 2) * 60 + 3) * minute + 4000, [1, 2, 3, 4]],
     [60_000, [0, 0, 1, 0]],
     [1000, [0, 0, 0, 1]],
     [1, [0, 0, 0, 1]],

@@ -5,7 +5,8 @@ import {
   reminderText,
   reminderTexts,
 } from '../../../../shared/domain/subscriptions/reminders.ts';
-import { at, clientOf, day, planEndDate, trialEndDate } from '../client-in-time.ts';
+import { day } from '../../../../shared/durations.ts';
+import { at, clientOf, planEndDate, trialEndDate } from '../client-in-time.ts';
 
 const trial = { ...clientOf('trial', 'unpaid'), name: 'Nour', phone: '+961 3 123 456', plan: 'starter' as const };
 const active = { ...trial, ...clientOf('active', 'paid') };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminStatus, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { nextTransitionAt, transitioned } from '../../../../shared/domain/subscriptions/status-transition.ts';
-import { at, clientArbitrary, clientOf, day, momentArbitrary, planEndDate, trialEndDate } from '../client-in-time.ts';
+import { day } from '../../../../shared/durations.ts';
+import { at, clientArbitrary, clientOf, momentArbitrary, planEndDate, trialEndDate } from '../client-in-time.ts';
 
 const suspensionEnd = '2026-12-21T12:00:00.000Z';
 

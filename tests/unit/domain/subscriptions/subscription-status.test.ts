@@ -11,7 +11,8 @@ import {
   trialEnd,
   workspaceStatus,
 } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { at, clientArbitrary, clientOf, day, momentArbitrary, planEndDate, trialEndDate } from '../client-in-time.ts';
+import { day } from '../../../../shared/durations.ts';
+import { at, clientArbitrary, clientOf, momentArbitrary, planEndDate, trialEndDate } from '../client-in-time.ts';
 
 describe('the status that is read and saved', () => {
   it.each([

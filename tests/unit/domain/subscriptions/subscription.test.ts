@@ -12,11 +12,12 @@ import {
   subscriptionStatistics,
 } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { day } from '../../../../shared/durations.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number, from: Date | string = noon) => new Date(new Date(from).getTime() + milliseconds);
-const joined = later(-40 * 24 * 60 * 60 * 1000);
+const joined = later(-40 * day);
 const client = startClient(
   NewClient.parse({ name: 'Cedar', email: 'cedar@example.com', plan: 'starter' }),
   aClientId,

@@ -5,12 +5,12 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { QueuedDeletion } from '../../../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../../../shared/domain/deletion/data-deletion.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { hour } from '../../../../shared/durations.ts';
 import { DeletionStatusIndicator } from './deletion-status.tsx';
 import { deletionTexts, stepNames } from './messages.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { requests: texts } = deletionTexts;
-const hour = 60 * 60 * 1000;
 
 /** The columns of the requests; their clocks show what is left at an instant. */
 export function requestColumns(now: Date): TableProps.ColumnDefinition<QueuedDeletion>[] {

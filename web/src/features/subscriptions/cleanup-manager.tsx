@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { CleanUpResult, CleanUpRequest } from '../../../../shared/contracts/cleanup-contracts.ts';
 import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useCleanUp } from '../../data/cleanup.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
@@ -86,13 +87,11 @@ export function CleanupManager() {
 
 const isSomething = ({ clients, posts }: CleanUpResult) => clients.length > 0 || posts > 0;
 
-const hour = 60 * 60 * 1000;
-
 function Rules() {
   const { trial, plan, order, posts, archive } = texts.rules;
   return (
     <ul className="cleanup-rules">
-      <li>{trial({ days: keepAfter.trialEnd / (24 * hour) })}</li>
+      <li>{trial({ days: keepAfter.trialEnd / day })}</li>
       <li>{plan({ hours: keepAfter.planEnd / hour })}</li>
       <li>{order}</li>
       <li>{posts({ hours: keepAfter.publishing / hour })}</li>

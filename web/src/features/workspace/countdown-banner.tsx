@@ -9,13 +9,13 @@ import {
 } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { second } from '../../../../shared/durations.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.countdown;
-const second = 1000;
 
 interface CountdownBannerProps {
   readonly client: Client;

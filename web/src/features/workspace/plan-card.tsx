@@ -7,10 +7,11 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { accountCount } from '../../../../shared/domain/clients/listed-accounts.ts';
 import { permissionsOf, planDefinitions, showLimit } from '../../../../shared/domain/plans/plans.ts';
 import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from './messages.ts';
-import { minute, StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const texts = workspaceTexts.planLimits;
 

@@ -3,7 +3,6 @@ import { statusColours, type workspaceStatus } from '../../../../shared/domain/s
 import { workspaceStatusNames } from './messages.ts';
 
 /** How often what depends on the time is looked at again. */
-export const minute = 60_000;
 
 const badgeColours = { blue: 'blue', green: 'green', yellow: 'severity-low', red: 'red' } as const;
 

@@ -9,10 +9,11 @@ import { showInstant } from '../../../../shared/domain/formatting.ts';
 import { defaultTimeZone } from '../../../../shared/domain/posts/post.ts';
 import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { ContactButton } from './contact-button.tsx';
 import { workspaceTexts } from './messages.ts';
-import { minute, StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const texts = workspaceTexts.subscription;
 const parts = workspaceTexts.countdown;

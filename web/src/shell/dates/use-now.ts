@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const minute = 60_000;
+import { minute } from '../../../../shared/durations.ts';
 
 /** The time, read once a minute: what depends on it is looked at again by itself. */
 export function useNow(): Date {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics/metrics.ts';
+import { day as oneDay, second } from '../../../../../shared/durations.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
@@ -113,7 +114,7 @@ const accountMetricNames = {
   engagements: ['total_interactions', 'accounts_engaged'],
 } as const satisfies MetricNames;
 
-const daySeconds = 24 * 60 * 60;
+const daySeconds = oneDay / second;
 
 /** A day as the platform takes it: Unix seconds, from its midnight to the next. */
 function spanOf(day: string): Parameters {

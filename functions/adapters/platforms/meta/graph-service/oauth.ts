@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { day, second } from '../../../../../shared/durations.ts';
 import { prefixed, type Graph } from '../graph.ts';
 import { Id } from '../graph-id.ts';
 
 /** A long-lived token whose answer does not say so lives sixty days. */
-const longLivedSeconds = 60 * 24 * 60 * 60;
+const longLivedSeconds = (60 * day) / second;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number().optional() });
 const Inspection = z.object({

@@ -4,6 +4,7 @@ import type { Graph } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { graphInstant } from '../published.ts';
 import { warnAbout } from '../warn-about.ts';
+import { hour, second } from '../../../../../shared/durations.ts';
 
 const Limit = z.object({
   data: z
@@ -41,7 +42,7 @@ export async function publishingQuota(
 }
 
 /** When the quota is not told, or what fills it is not seen. */
-const usualWaitSeconds = 3600;
+const usualWaitSeconds = hour / second;
 const shortestWaitSeconds = 60;
 
 /**
