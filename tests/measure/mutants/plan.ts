@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import type { Attempt, Reached } from './attempt.ts';
+import type { Mutant } from './mutated-files.ts';
+
+/** A mutant that changes what is imported is tried with so many test files at most: each takes half a second. */
+const mostReloads = 12;
+
+/**
+ * The attempts to make on the mutants of a file. The tests nearest to the file come first, and the attempts that import everything again
+ * last. Between them, each test file runs once without a mutant: it must pass in what the others have left behind.
+ */
+export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached[]): Attempt[] {
+  const near = mutants[0] === undefined ? [] : nearestFirst(mutants[0].file, reached);
+  const warm = near.flatMap((file) => mutants.flatMap(({ id }) => warmAttempt(id, file)));
+  const used = new Set(warm.map(({ testFile }) => testFile));
+  const checks = [...used].map((testFile) => ({ mutant: '', testFile, how: 'none' as const, hitLimit: Infinity }));
+  const reloads = mutants.flatMap(({ id }) =>
+    near
+      .filter(({ atImport }) => atImport[id] !== undefined)
+      .slice(0, mostReloads)
+      .map((file) => reloadAttempt(id, file)),
+  );
+  return [...warm, ...checks, ...reloads];
+}
+
+/** The tests of a file that has the same name, then those that reach the least else. */
+function nearestFirst(file: string, reached: readonly Reached[]): Reached[] {
+  const name = basename(file, '.ts');
+  const isOwn = ({ testFile }: Reached) => basename(testFile).startsWith(`${name}.`);
+  const breadth = ({ atImport, inTest }: Reached) =>
+    Object.keys(atImport).length + Object.values(inTest).reduce((sum, each) => sum + Object.keys(each).length, 0);
+  const measured = reached.map((each) => ({ each, rank: isOwn(each) ? -1 : breadth(each) }));
+  return measured.toSorted((a, b) => a.rank - b.rank).map(({ each }) => each);
+}
+
+/** A hundred times what it takes without a mutant, and some: what is come by more often is a loop without end. */
+const limitOf = (hits: number) => hits * 100 + 1000;
+
+function warmAttempt(mutant: string, { testFile, inTest }: Reached): Attempt[] {
+  const hits = Object.entries(inTest).flatMap(([test, counts]) => {
+    const count = counts[mutant];
+    return count === undefined ? [] : [{ test, count }];
+  });
+  if (hits.length === 0) return [];
+  const sum = hits.reduce((all, { count }) => all + count, 0);
+  return [{ mutant, testFile, how: 'warm', tests: hits.map(({ test }) => test), hitLimit: limitOf(sum) }];
+}
+
+function reloadAttempt(mutant: string, { testFile, atImport, inTest }: Reached): Attempt {
+  const counts = [atImport, ...Object.values(inTest)].map((each) => each[mutant] ?? 0);
+  return { mutant, testFile, how: 'reload', hitLimit: limitOf(counts.reduce((sum, count) => sum + count, 0)) };
+}
