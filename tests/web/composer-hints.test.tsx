@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postMessages, type Post } from '../../shared/domain/posts/post.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
-import { emptyPost } from '../../web/src/features/posts/composer/post-form.ts';
+import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -86,11 +86,11 @@ describe('a post like another', () => {
 
 describe('a post that was not saved', () => {
   const page = { userId: customer.id, clientId: customer.id };
-  const form = {
+  const form: PostForm = {
     ...emptyPost(customer.id),
     content: 'Fresh bread',
     platforms: ['facebook'],
-    link: 'https://cedar.example',
+    options: { ...emptyPost(customer.id).options, facebook: { link: 'https://cedar.example' } },
     when: 'schedule',
     date: '2030-07-15',
     time: '14:05',

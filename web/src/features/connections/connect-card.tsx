@@ -3,6 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { webPlatforms } from '../../platforms/platforms.ts';
 import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
@@ -15,7 +16,7 @@ export function ConnectCard(props: PlatformCardProps) {
     <Container fitHeight header={<Header variant="h2">{name}</Header>}>
       <SpaceBetween size="m">
         <ul>
-          {connectionTexts.screen.features[platform].map((feature) => (
+          {webPlatforms[platform].texts.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

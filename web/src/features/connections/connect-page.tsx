@@ -10,6 +10,7 @@ import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
+import { webPlatforms } from '../../platforms/platforms.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
 import { Page } from '../../shell/frame/page.tsx';
@@ -20,6 +21,7 @@ import { connectionTexts } from './messages.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 
 const { screen } = connectionTexts;
+const needs = [...Object.values(webPlatforms).flatMap(({ texts }) => texts.needs), ...screen.needs];
 
 /**
  * Where accounts are connected: those of the client in the query, for admins and its parent, or a client's own; whoever is not
@@ -42,7 +44,7 @@ export function ConnectPage() {
         )}
         <Alert type="info" header={screen.notice}>
           <ul>
-            {screen.needs.map((need) => (
+            {needs.map((need) => (
               <li key={need}>{need}</li>
             ))}
           </ul>

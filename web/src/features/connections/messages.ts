@@ -48,28 +48,8 @@ export const connectionTexts = messages('connections', {
     subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',
     signIn: 'Please sign in first to connect accounts',
     chooseClient: 'Choose whose accounts are connected: open Connect platforms in the actions of a client.',
-    features: {
-      instagram: [
-        'Publish photos, videos and stories',
-        'Schedule posts',
-        'View insights and analytics',
-        'Manage comments and messages',
-      ],
-      facebook: [
-        'Publish to multiple pages',
-        'Schedule posts',
-        'Track engagement metrics',
-        'Manage comments and interactions',
-      ],
-      tiktok: ['Publish videos and photos', 'Schedule posts'],
-    },
     notice: 'Before you connect',
-    needs: [
-      'Instagram needs a Business or Creator account',
-      'The Instagram account must be linked to a Facebook Page',
-      'You must grant publishing permissions',
-      'All data is securely stored and encrypted',
-    ],
+    needs: ['You must grant publishing permissions', 'All data is securely stored and encrypted'],
   },
   choosing: {
     title: 'Choose the {platform} account',

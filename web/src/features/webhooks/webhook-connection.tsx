@@ -5,13 +5,14 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import { contracts } from '../../../../shared/contracts/contracts.ts';
 import { useConnectWebhook, useDisconnectWebhook, webhookStatusQuery } from '../../data/webhooks.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { webhookTexts } from './messages.ts';
 import { WebhookDetails } from './webhook-details.tsx';
 
-const ownCallbackUrl = () => new URL('/api/webhooks/instagram', window.location.origin).href;
+const ownCallbackUrl = () => new URL(contracts.receiveWebhook.path, window.location.origin).href;
 
 /** Whether Instagram sends to us, what is agreed with it, and the button that changes it. */
 export function WebhookConnection() {

@@ -17,7 +17,6 @@ import { PlatformField } from './platform-field.tsx';
 import { PlatformOptions } from './platform-options.tsx';
 import type { PostForm } from './post-form.ts';
 import { SuggestButton } from './suggest-button.tsx';
-import { TikTokField } from './tiktok-field.tsx';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -62,16 +61,14 @@ export function ComposerFields({ form, errors, files, plannedFor, onChange, onOp
           onConnect={() => onOpen('connect')}
         />
       )}
-      {form.platforms.some((platform) => platform !== 'tiktok') && (
-        <PlatformOptions form={form} error={errors['options']} onChange={onChange} />
-      )}
-      {form.clientId !== undefined && form.platforms.includes('tiktok') && (
-        <TikTokField
+      {form.clientId !== undefined && form.platforms.length > 0 && (
+        <PlatformOptions
           clientId={form.clientId}
-          chosen={form.tiktok}
+          platforms={form.platforms}
+          choices={form.options}
           hasVideo={files.all.some((file) => shownFile(file).isVideo)}
           error={errors['options']}
-          onChange={(tiktok) => onChange({ tiktok })}
+          onChange={(options) => onChange({ options })}
         />
       )}
       {form.clientId !== undefined && <PictureField clientId={form.clientId} files={files} error={errors['media']} />}

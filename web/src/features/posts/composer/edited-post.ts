@@ -1,7 +1,7 @@
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { choicesOf } from '../../../platforms/choices.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
-import { tiktokChoice } from './tiktok-choice.ts';
 
 /** The form as a saved post fills it. */
 export function formOf(post: Post): PostForm {
@@ -10,9 +10,7 @@ export function formOf(post: Post): PostForm {
     clientId,
     content,
     platforms,
-    instagramFormat: options.instagram?.format ?? 'feed',
-    link: options.facebook?.link ?? '',
-    tiktok: tiktokChoice(options.tiktok),
+    options: choicesOf(options),
     when: status === 'scheduled' ? 'schedule' : 'draft',
     ...(scheduledFor === undefined ? { date: '', time: '' } : wallTimeOf(scheduledFor, timeZone)),
     timeZone,

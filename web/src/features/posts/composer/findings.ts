@@ -47,7 +47,7 @@ export function obstacleOf(form: PostForm, findings: readonly Finding[]): string
   return findings.find((finding) => isBlocking(finding) && finding.about !== 'account')?.message;
 }
 
-/** How long the text is for each chosen platform that shows it, and its tags where they are limited: `Instagram 12/2200`. */
+/** How long the text is for each chosen platform that shows it, and its tags where they are limited: `12/2200` after the platform's name. */
 export function textCounters(form: PostForm, files: readonly ChosenFile[]): string {
   const post = judgedPost(form, files);
   const counters = form.platforms.flatMap((platform) => {

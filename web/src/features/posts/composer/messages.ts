@@ -15,8 +15,6 @@ export const composerTexts = messages('composer', {
     platforms: 'Platforms',
     pictures: 'Pictures and videos',
     order: 'Order',
-    instagramFormat: 'On Instagram',
-    link: 'Link on Facebook',
     options: 'On the platforms',
     findings: 'Before it goes out',
     when: 'When',
@@ -60,8 +58,7 @@ export const composerTexts = messages('composer', {
   connectPlatform: 'Connect… {platform}',
   reconnect: 'Needs to be connected again',
   fromLibrary: 'Choose from the library',
-  pictureHint:
-    'At most 10. Pictures: JPEG for Instagram, JPEG or PNG for Facebook, JPEG or WebP for TikTok. Videos: MP4 or MOV for all of them.',
+  pictureHint: 'At most 10. Pictures: {pictures}. Videos: MP4 or MOV for all of them.',
   uploadsRunning: 'Please wait until the files are uploaded',
   uploadsFailed: 'Please remove the files that could not be uploaded',
   when: {
@@ -71,11 +68,6 @@ export const composerTexts = messages('composer', {
   },
   earlier: 'Move {name} earlier',
   later: 'Move {name} later',
-  instagramFormats: {
-    feed: { label: 'Post', description: 'A picture, a reel, or a carousel of several files.' },
-    story: { label: 'Story', description: 'One picture or video for 24 hours, without the text.' },
-  },
-  linkHint: 'Facebook shows a preview of the page when the post has no files.',
   blocking: 'Stops the post',
   warning: 'Worth a look',
   keepsTime: 'Keeps its time, {time}, without going out then.',

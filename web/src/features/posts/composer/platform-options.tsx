@@ -1,52 +1,39 @@
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { PostOptions } from '../../../../../shared/platforms/post-options.ts';
-import { composerTexts } from './messages.ts';
-import type { PostForm } from './post-form.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { PlatformChoices } from '../../../platforms/choices.ts';
+import { webPlatformById, type ChoiceOf } from '../../../platforms/platforms.ts';
+import type { OptionsFieldProps } from '../../../platforms/web-platform.ts';
 
-interface PlatformOptionsProps {
-  readonly form: PostForm;
-  /** What is wrong with what was chosen; shown at the link when it is none. */
-  readonly error: string | undefined;
-  readonly onChange: (change: Partial<PostForm>) => void;
+interface PlatformOptionsProps extends Omit<OptionsFieldProps<unknown>, 'choice' | 'onChange'> {
+  readonly platforms: readonly Platform[];
+  readonly choices: PlatformChoices;
+  readonly onChange: (choices: PlatformChoices) => void;
 }
 
-const isWrongLink = (link: string) => link !== '' && !PostOptions.shape.facebook.safeParse({ link }).success;
-const instagramFormats = ['feed', 'story'] as const;
-
 /** What each chosen platform leaves to choose. */
-export function PlatformOptions({ form, error, onChange }: PlatformOptionsProps) {
-  const { platforms, instagramFormat, link } = form;
+export function PlatformOptions({ platforms, choices, onChange, ...props }: PlatformOptionsProps) {
   return (
     <SpaceBetween size="l">
-      {platforms.includes('instagram') && (
-        <FormField label={composerTexts.fields.instagramFormat}>
-          <RadioGroup
-            direction="horizontal"
-            value={instagramFormat}
-            items={instagramFormats.map((value) => ({ value, ...composerTexts.instagramFormats[value] }))}
-            onChange={({ detail }) => onChange({ instagramFormat: detail.value === 'story' ? 'story' : 'feed' })}
+      {Platform.options
+        .filter((platform) => platforms.includes(platform))
+        .map((platform) => (
+          <OptionsOfPlatform
+            key={platform}
+            {...props}
+            platform={platform}
+            choice={choices[platform]}
+            onChange={(choice) => onChange({ ...choices, [platform]: choice })}
           />
-        </FormField>
-      )}
-      {platforms.includes('facebook') && (
-        <FormField
-          label={composerTexts.fields.link}
-          description={composerTexts.linkHint}
-          errorText={isWrongLink(link.trim()) ? error : undefined}
-          stretch
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            value={link}
-            placeholder="https://"
-            onChange={({ detail }) => onChange({ link: detail.value })}
-          />
-        </FormField>
-      )}
+        ))}
     </SpaceBetween>
   );
+}
+
+interface OptionsOfPlatformProps<P extends Platform> extends OptionsFieldProps<ChoiceOf<P>> {
+  readonly platform: P;
+}
+
+function OptionsOfPlatform<P extends Platform>({ platform, ...props }: OptionsOfPlatformProps<P>) {
+  const { OptionsField } = webPlatformById[platform];
+  return <OptionsField {...props} />;
 }

@@ -7,8 +7,8 @@ import type { PostOptions } from '../../../../../shared/platforms/post-options.t
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
+import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
 import { composerTexts } from './messages.ts';
-import { noTikTokChoice, tiktokOptions, type TikTokChoice } from './tiktok-choice.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
 
@@ -17,9 +17,7 @@ export interface PostForm {
   readonly clientId: ClientId | undefined;
   readonly content: string;
   readonly platforms: readonly Platform[];
-  readonly instagramFormat: 'feed' | 'story';
-  readonly link: string;
-  readonly tiktok: TikTokChoice;
+  readonly options: PlatformChoices;
   readonly when: When;
   readonly date: string;
   readonly time: string;
@@ -30,9 +28,7 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   clientId,
   content: '',
   platforms: [],
-  instagramFormat: 'feed',
-  link: '',
-  tiktok: noTikTokChoice,
+  options: choicesOf({}),
   when: 'draft',
   date: '',
   time: '',
@@ -47,13 +43,7 @@ export interface PostFacts {
 }
 
 /** What was chosen for the platforms the post goes to. */
-export function optionsOf({ platforms, instagramFormat, link, tiktok }: PostForm): PostOptions {
-  return {
-    ...(platforms.includes('instagram') && { instagram: { format: instagramFormat } }),
-    ...(platforms.includes('facebook') && link.trim() !== '' && { facebook: { link: link.trim() } }),
-    ...(platforms.includes('tiktok') && { tiktok: tiktokOptions(tiktok) }),
-  };
-}
+export const optionsOf = ({ platforms, options }: PostForm): PostOptions => postOptionsOf(options, platforms);
 
 /** The instant the form's date and time mean, when it is to be scheduled and they are complete. */
 export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
@@ -74,9 +64,7 @@ const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   clientId: ['clientId'],
   content: ['content', 'media'],
   platforms: ['platforms', 'media', 'options'],
-  instagramFormat: ['media', 'options'],
-  link: ['options'],
-  tiktok: ['options'],
+  options: ['media', 'options'],
   when: ['scheduledFor', 'media', 'options'],
   date: ['scheduledFor'],
   time: ['scheduledFor'],

@@ -11,12 +11,12 @@ import { readyMedia, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unfinishedPost } from '../../../offline/unfinished-post.ts';
+import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem, noticing } from './chosen-files.ts';
 import { formOf } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { checkPost, emptyPost, judgedFields, type PostForm } from './post-form.ts';
-import { noTikTokChoice } from './tiktok-choice.ts';
 import { useLimits } from './use-limits.ts';
 import { useSavePost } from './use-save-post.ts';
 import { useKeepUnfinished, useUnfinished } from './use-unfinished.ts';
@@ -62,7 +62,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   /** Platforms and files belong to a client; what was written does not. */
   function changeClient(chosen: ClientId | undefined) {
-    change({ clientId: chosen, platforms: [], tiktok: noTikTokChoice });
+    change({ clientId: chosen, platforms: [], options: choicesForAnotherAccount(form.options) });
     files.clear();
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { readyMedia, type ChosenFiles } from '../../../files/use-files.ts';
+import { webPlatforms } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { FileList } from '../composer/file-list.tsx';
 import { MediaPicker } from './media-picker.tsx';
@@ -15,6 +16,10 @@ interface PictureFieldProps {
   readonly error: string | undefined;
 }
 
+const takenPictures = Object.values(webPlatforms)
+  .map(({ texts }) => texts.pictures)
+  .join(', ');
+
 /** Pictures and videos of a post, in their order: from this device, where they are sent at once, or from the library. */
 export function PictureField({ clientId, files, error }: PictureFieldProps) {
   const [isPicking, setPicking] = useState(false);
@@ -23,7 +28,7 @@ export function PictureField({ clientId, files, error }: PictureFieldProps) {
       <FormField
         label={composerTexts.fields.pictures}
         errorText={error}
-        constraintText={composerTexts.pictureHint}
+        constraintText={composerTexts.pictureHint({ pictures: takenPictures })}
         stretch
       >
         <UploadZone isInvalid={error !== undefined} onChoose={files.upload}>

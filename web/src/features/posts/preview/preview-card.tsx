@@ -1,8 +1,10 @@
 import Box from '@cloudscape-design/components/box';
-import { formatOf, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
-import { platformNames, platforms, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import { platformNames, platforms, type OptionsOf, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { PlatformPost } from '../../../../../shared/platforms/rules/rule.ts';
 import './preview.css';
 import type { ShownFile } from '../../../files/file-picture.tsx';
+import { webPlatformById } from '../../../platforms/platforms.ts';
 import { PreviewMedia } from './preview-media.tsx';
 import { previewTexts } from './messages.ts';
 import { PreviewText } from './preview-text.tsx';
@@ -15,12 +17,12 @@ interface PreviewCardProps {
   readonly account: string | undefined;
 }
 
-/** A post as one platform shows it: a square on Instagram, 16:9 on Facebook, 9:16 on TikTok and as a story. */
+/** A post as one platform shows it. */
 export function PreviewCard({ platform, post, files, account = platformNames[platform] }: PreviewCardProps) {
   const rule = formatRuleOf(platform, post);
   const hasText = rule === undefined || rule.text !== undefined;
   const text = hasText && <PreviewText text={post.content || previewTexts.noText} platform={platform} />;
-  const isTextFirst = platform === 'facebook';
+  const { isTextFirst } = webPlatformById[platform].preview;
   return (
     <article className="preview-card">
       <header>
@@ -40,19 +42,18 @@ export function PreviewCard({ platform, post, files, account = platformNames[pla
       {(files.length > 0 || !isTextFirst) && (
         <PreviewMedia files={files} shape={rule?.shape ?? platforms[platform].display.shape} />
       )}
-      {formatOf(platform, post) === 'link' && <LinkCard link={post.options.facebook?.link ?? ''} />}
+      <Attachment platform={platform} post={{ ...post, options: post.options[platform] }} />
       {!isTextFirst && text}
     </article>
   );
 }
 
-function LinkCard({ link }: { link: string }) {
-  return (
-    <div className="preview-link">
-      <Box fontSize="body-s" color="text-body-secondary">
-        <bdi>{URL.parse(link)?.hostname}</bdi>
-      </Box>
-      <bdi>{link}</bdi>
-    </div>
-  );
+interface AttachmentProps<P extends Platform> {
+  readonly platform: P;
+  readonly post: PlatformPost<OptionsOf<P>>;
+}
+
+function Attachment<P extends Platform>({ platform, post }: AttachmentProps<P>) {
+  const { Attachment: OfPlatform } = webPlatformById[platform].preview;
+  return OfPlatform && <OfPlatform post={post} />;
 }

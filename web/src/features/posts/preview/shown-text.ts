@@ -1,11 +1,8 @@
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-
-/** About how many letters each app shows of a text before "more"; none of them documents it. */
-const shownLetters: Readonly<Record<Platform, number>> = { instagram: 125, facebook: 480, tiktok: 100 };
+import { platforms, type Platform } from '../../../../../shared/platforms/platforms.ts';
 
 /** What an app shows of a text before it is unfolded, cut between words where there are any; undefined when it is all. */
 export function beginningOf(text: string, platform: Platform): string | undefined {
-  const limit = shownLetters[platform];
+  const limit = platforms[platform].display.letters;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (letters.length <= limit) return undefined;
   const start = letters.slice(0, limit).join('');

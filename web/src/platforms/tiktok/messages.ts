@@ -1,7 +1,9 @@
-import { messages } from '../../../messages/messages.ts';
+import { messages } from '../../messages/messages.ts';
 
-/** What the choices for TikTok say. */
 export const tiktokTexts = messages('tiktok', {
+  features: ['Publish videos and photos', 'Schedule posts'],
+  needs: [],
+  pictures: 'JPEG or WebP for TikTok',
   loading: 'Asking TikTok what the account allows',
   failed: 'TikTok does not say what the account allows',
   whoSees: 'Who can see it on TikTok',

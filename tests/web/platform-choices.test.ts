@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PostOptions } from '../../shared/platforms/post-options.ts';
+import {
+  choicesForAnotherAccount,
+  choicesOf,
+  describeChoices,
+  PlatformChoices,
+  postOptionsOf,
+} from '../../web/src/platforms/choices.ts';
+import { webPlatforms } from '../../web/src/platforms/platforms.ts';
+
+const all = ['instagram', 'facebook', 'tiktok'] as const;
+const options: PostOptions = {
+  instagram: { format: 'story' },
+  facebook: { link: 'https://example.com/menu' },
+  tiktok: { privacy: 'SELF_ONLY', title: 'Breakfast', allowComments: true, allowDuet: false, allowStitch: true },
+};
+
+it('keeps the choices of each platform under its id', () => {
+  expect(Object.keys(webPlatforms)).toEqual(all);
+  expect(Object.keys(choicesOf({}))).toEqual(all);
+});
+
+describe('the options of a post', () => {
+  it('come back as they were from the choices they fill', () => {
+    expect(postOptionsOf(choicesOf(options), all)).toEqual(options);
+  });
+
+  it('hold only what was chosen for the platforms the post goes to', () => {
+    expect(postOptionsOf(choicesOf(options), ['facebook'])).toEqual({ facebook: options.facebook });
+    expect(postOptionsOf(choicesOf(options), [])).toEqual({});
+  });
+
+  it('are a post in the feed and nothing else where nothing was chosen', () => {
+    expect(postOptionsOf(choicesOf({}), all)).toEqual({ instagram: { format: 'feed' } });
+  });
+
+  it('leave out a link of spaces and a title that is empty, and trim a link', () => {
+    const choices = choicesOf(options);
+    const linked = (link: string) => postOptionsOf({ ...choices, facebook: { link } }, ['facebook']);
+    expect(linked('  ')).toEqual({});
+    expect(linked(' https://example.com ')).toEqual({ facebook: { link: 'https://example.com' } });
+    const untitled = postOptionsOf({ ...choices, tiktok: { ...choices.tiktok, title: '' } }, ['tiktok']);
+    expect(untitled.tiktok).not.toHaveProperty('title');
+  });
+
+  it('are none at TikTok before it is chosen who sees the post', () => {
+    const { tiktok, ...others } = choicesOf(options);
+    const choices = { ...others, tiktok: { ...tiktok, privacy: undefined } };
+    expect(postOptionsOf(choices, ['tiktok'])).toEqual({});
+  });
+});
+
+it('describes what was chosen for the platforms of a post', () => {
+  const choices = choicesOf(options);
+  expect(describeChoices(choices, all)).toBe(
+    'Story · https://example.com/menu · Only me · Breakfast · Comment · Make a stitch',
+  );
+  expect(describeChoices(choices, ['facebook', 'instagram'])).toBe('Story · https://example.com/menu');
+  expect(describeChoices(choicesOf({}), all)).toBe('Post');
+});
+
+it('drops for another account only what an account allows', () => {
+  const choices = choicesForAnotherAccount(choicesOf(options));
+  expect(choices).toEqual({ ...choicesOf(options), tiktok: choicesOf({}).tiktok });
+});
+
+it('reads choices that were kept on the device, unfinished ones too', () => {
+  const unfinished = { ...choicesOf({}), facebook: { link: 'https:/' } };
+  expect(PlatformChoices.parse(JSON.parse(JSON.stringify(unfinished)))).toEqual(unfinished);
+  expect(PlatformChoices.safeParse({ ...unfinished, tiktok: undefined }).success).toBe(false);
+});

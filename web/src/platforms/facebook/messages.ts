@@ -1,0 +1,14 @@
+import { messages } from '../../messages/messages.ts';
+
+export const facebookTexts = messages('facebook', {
+  features: [
+    'Publish to multiple pages',
+    'Schedule posts',
+    'Track engagement metrics',
+    'Manage comments and interactions',
+  ],
+  needs: [],
+  pictures: 'JPEG or PNG for Facebook',
+  link: 'Link on Facebook',
+  linkHint: 'Facebook shows a preview of the page when the post has no files.',
+});

@@ -1,0 +1,25 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import type { OptionsFieldProps } from '../web-platform.ts';
+import { isWrongLink, type FacebookChoice } from './choice.ts';
+import { facebookTexts } from './messages.ts';
+
+/** The page a text post shows a preview of. */
+export function OptionsField({ choice, error, onChange }: OptionsFieldProps<FacebookChoice>) {
+  return (
+    <FormField
+      label={facebookTexts.link}
+      description={facebookTexts.linkHint}
+      errorText={isWrongLink(choice) ? error : undefined}
+      stretch
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        value={choice.link}
+        placeholder="https://"
+        onChange={({ detail }) => onChange({ link: detail.value })}
+      />
+    </FormField>
+  );
+}

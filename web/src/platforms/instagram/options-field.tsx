@@ -1,0 +1,21 @@
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsFieldProps } from '../web-platform.ts';
+import { instagramTexts } from './messages.ts';
+
+const formats = ['feed', 'story'] as const;
+
+/** Whether a post goes to the feed or out as a story. */
+export function OptionsField({ choice, onChange }: OptionsFieldProps<OptionsOf<'instagram'>>) {
+  return (
+    <FormField label={instagramTexts.format}>
+      <RadioGroup
+        direction="horizontal"
+        value={choice.format}
+        items={formats.map((value) => ({ value, ...instagramTexts.formats[value] }))}
+        onChange={({ detail }) => onChange({ format: detail.value === 'story' ? 'story' : 'feed' })}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import { TikTokPrivacy } from '../../../../shared/platforms/tiktok.ts';
+import type { OptionsForm } from '../web-platform.ts';
+import { tiktokTexts } from './messages.ts';
+
+const TikTokChoice = z.object({
+  privacy: TikTokPrivacy.optional(),
+  title: z.string(),
+  allowComments: z.boolean(),
+  allowDuet: z.boolean(),
+  allowStitch: z.boolean(),
+});
+export type TikTokChoice = z.infer<typeof TikTokChoice>;
+
+/** TikTok demands that nothing is chosen for the person. */
+const empty: TikTokChoice = { title: '', allowComments: false, allowDuet: false, allowStitch: false };
+
+export const optionsForm: OptionsForm<OptionsOf<'tiktok'>, TikTokChoice> = {
+  schema: TikTokChoice,
+  empty,
+  fromOptions: (options) => (options === undefined ? empty : { ...options, title: options.title ?? '' }),
+  /** There are none before it is chosen who sees the post. */
+  toOptions: ({ privacy, title, ...allowed }) =>
+    privacy === undefined ? undefined : { ...allowed, privacy, ...(title !== '' && { title }) },
+  describe: ({ privacy, title, allowComments, allowDuet, allowStitch }) => [
+    privacy && tiktokTexts.privacy[privacy],
+    title,
+    allowComments && tiktokTexts.comments,
+    allowDuet && tiktokTexts.duet,
+    allowStitch && tiktokTexts.stitch,
+  ],
+};
