@@ -6,6 +6,7 @@ import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
 import { storedSecret } from '../adapters/secrets/stored-secret.ts';
 import { httpEntry } from '../http-entry.ts';
+import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { platformNote } from '../runtime/note.ts';
 import { newCode, newSecret } from '../runtime/random.ts';
@@ -37,7 +38,7 @@ const receiving = {
   throttles,
   newDeletionId: newCode,
   onFailure: (deletionId: string, error: unknown) =>
-    logger.error('deletion not queued', { deletionId, error: error instanceof Error ? error : String(error) }),
+    logger.error('deletion not queued', { deletionId, error: loggedError(error) }),
 };
 const confirming = {
   deletions,

@@ -2,6 +2,7 @@ import { accountContracts } from '../../shared/contracts/account-contracts.ts';
 import { notificationsOf } from '../../shared/domain/clients/client.ts';
 import { permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
 import { version } from '../../shared/domain/version.ts';
+import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { dynamoSignIns } from '../adapters/dynamodb/clients/sign-ins.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -38,7 +39,7 @@ export const accountOperations = routeModule(accountContracts, {
       await clients.probe();
       return { status: 'ok', database: 'available', version };
     } catch (error) {
-      logger.error('database unavailable', error instanceof Error ? error : String(error));
+      logger.error('database unavailable', { error: loggedError(error) });
       return { status: 'degraded', database: 'unavailable', version };
     }
   },

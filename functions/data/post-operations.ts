@@ -1,5 +1,6 @@
 import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
+import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
@@ -50,7 +51,7 @@ export const postOperations = routeModule(postContracts, {
 
   async publishBatch({ caller, body, now, requestId }) {
     const onFailure = (error: unknown) =>
-      logger.error('a part of a batch failed', { requestId, error: error instanceof Error ? error : String(error) });
+      logger.error('a part of a batch failed', { requestId, error: loggedError(error) });
     const making = { clients, connections, media, posts, queue, newId, now };
     return { results: await publishBatch(caller, body, { ...making, onFailure }) };
   },

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
+import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 /** Refusals of the middleware carry a status; these are the ones a caller can cause. */
@@ -18,7 +19,7 @@ function refusalOf(error: unknown): DomainError | undefined {
 export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const refusal = refusalOf(error);
   if (refusal === undefined) {
-    logger.error('request failed', { requestId, error: error instanceof Error ? error : new Error(String(error)) });
+    logger.error('request failed', { requestId, error: loggedError(error) });
     return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
   }
   const { code, message, fields } = refusal;

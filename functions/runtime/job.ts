@@ -2,6 +2,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda';
 import type { JobRun } from '../../shared/domain/operations/job-run.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { JobRuns } from '../use-cases/ports/job-runs.ts';
+import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 /**
@@ -38,7 +39,7 @@ async function noteRun(job: string, runs: Pick<JobRuns, 'note'>, run: JobRun) {
   try {
     await runs.note(job, run);
   } catch (error) {
-    logger.error('could not note a run', { job, error: error instanceof Error ? error : String(error) });
+    logger.error('could not note a run', { job, error: loggedError(error) });
   }
 }
 

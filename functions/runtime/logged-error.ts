@@ -6,8 +6,9 @@ const detailsOf = (error: Error) =>
     ),
   );
 
-/** An error as a line of the log has it, with what caused it. */
-export function loggedError(error: Error): object {
+/** What was thrown as a line of the log has it: an error with its cause, anything else as text. */
+export function loggedError(error: unknown): object | string {
+  if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;
   const isPlain = cause instanceof Error || typeof cause === 'string';
   return { ...detailsOf(error), name, message, stack, cause: isPlain ? cause : undefined };

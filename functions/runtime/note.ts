@@ -1,5 +1,6 @@
 import type { Actor, AuditEntry } from '../../shared/domain/operations/audit.ts';
 import type { AuditTrail, Audited, Note } from '../use-cases/ports/audit-trail.ts';
+import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 import { newId } from './random.ts';
 
@@ -28,7 +29,7 @@ export async function note(
       requestId,
       kind,
       role: actor.role,
-      error: error instanceof Error ? error : String(error),
+      error: loggedError(error),
     });
   }
 }

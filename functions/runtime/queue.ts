@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 /** The handler of a queue's worker: the messages of a batch side by side, and only those that failed come back. */
@@ -38,7 +39,7 @@ function failuresOf(
   const failures = records.flatMap(({ messageId }, index) => {
     const end = ends[index] ?? rejected(new Error('The message was not worked on'));
     if (end.status === 'fulfilled') return [];
-    logger.error('message failed', { messageId, error: asError(end.reason) });
+    logger.error('message failed', { messageId, error: loggedError(end.reason) });
     return [{ itemIdentifier: messageId }];
   });
   return { batchItemFailures: failures };
@@ -54,5 +55,3 @@ function jsonOf(body: string): unknown {
     return undefined;
   }
 }
-
-const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));

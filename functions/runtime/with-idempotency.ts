@@ -4,6 +4,7 @@ import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/ide
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Attempt, IdempotencyStore } from '../use-cases/ports/idempotency-store.ts';
+import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -93,6 +94,6 @@ async function forgiving(what: string, write: () => Promise<void>) {
   try {
     await write();
   } catch (error) {
-    logger.error(`could not ${what} an idempotency key`, error instanceof Error ? error : String(error));
+    logger.error(`could not ${what} an idempotency key`, { error: loggedError(error) });
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { loggedError } from '../../../functions/runtime/logged-error.ts';
 import { logger } from '../../../functions/runtime/logger.ts';
 
 let output: MockInstance<typeof process.stdout.write>;
@@ -40,4 +41,9 @@ it('tells an error with its code and its cause, and nothing that it carries alon
     },
   });
   expect(JSON.stringify(line)).not.toContain('a token');
+});
+
+it('writes what was thrown as text when it is no error', () => {
+  logger.error('message failed', { error: loggedError(404) });
+  expect(written()).toMatchObject({ message: 'message failed', error: '404' });
 });

@@ -24,9 +24,8 @@ export function countScheduled(
   most = Infinity,
 ) {
   if (change.was === change.is) return [];
-  return change.is
-    ? [count(table, scheduledKey(clientId), 1, most)]
-    : [count(table, scheduledKey(clientId), -1, Infinity)];
+  const key = scheduledKey(clientId);
+  return [change.is ? count(table, key, 1, most) : count(table, key, -1, Infinity)];
 }
 
 function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, most: number) {
