@@ -1,7 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { archiveDays } from '../../functions/resources.ts';
+import { privateBucket } from './private-bucket.ts';
 
 /**
  * Where what the clean-up removes is kept for a while. Without versions, so that what expires, or is deleted because
@@ -13,10 +14,7 @@ export class ArchiveBucket extends Construct {
   constructor(scope: Construct, id: string, { accessLogs }: { accessLogs: IBucket }) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...privateBucket,
       lifecycleRules: [{ expiration: Duration.days(archiveDays) }],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'archive/',

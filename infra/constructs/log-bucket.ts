@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { privateBucket } from './private-bucket.ts';
 
 /** Where buckets and CloudFront write who read what, kept for 90 days. */
 export class LogBucket extends Construct {
@@ -9,10 +10,7 @@ export class LogBucket extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...privateBucket,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
   }

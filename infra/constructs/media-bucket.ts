@@ -1,16 +1,8 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  CfnBucket,
-  HttpMethods,
-  ObjectOwnership,
-  type IBucket,
-  type LifecycleRule,
-} from 'aws-cdk-lib/aws-s3';
+import { Bucket, CfnBucket, HttpMethods, type IBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { privateBucket } from './private-bucket.ts';
 
 export interface MediaBucketProps {
   readonly accessLogs: IBucket;
@@ -33,10 +25,7 @@ export class MediaBucket extends Construct {
   constructor(scope: Construct, id: string, { accessLogs, site }: MediaBucketProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
+      ...privateBucket,
       versioned: true,
       cors: [{ allowedOrigins: [site], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: lifecycle,

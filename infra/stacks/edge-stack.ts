@@ -1,5 +1,5 @@
 import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { version } from '../../shared/domain/version.ts';
@@ -11,6 +11,7 @@ import { WebFiles } from '../constructs/web-files.ts';
 import type { Stage } from '../stages.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;
@@ -77,10 +78,7 @@ export class EdgeStack extends Stack {
 
 function webBucket(scope: Construct, serverAccessLogsBucket: IBucket): Bucket {
   return new Bucket(scope, 'WebBucket', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    ...privateBucket,
     serverAccessLogsBucket,
     serverAccessLogsPrefix: 'web/',
   });
