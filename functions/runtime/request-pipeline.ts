@@ -4,7 +4,7 @@ import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
 import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
@@ -112,7 +112,7 @@ async function onForbidden(doing: Promise<unknown>, count: () => Promise<unknown
   try {
     return await doing;
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'forbidden') await count();
+    if (isRefusal(error, 'forbidden')) await count();
     throw error;
   }
 }

@@ -27,6 +27,10 @@ export class DomainError extends Error {
   }
 }
 
+/** Whether an error is a refusal of one of these kinds. */
+export const isRefusal = (error: unknown, ...kinds: readonly ErrorKind[]): error is DomainError =>
+  error instanceof DomainError && kinds.includes(error.kind);
+
 /** A refusal for the moment only: the same request may be let through after so many seconds. */
 export class NotYet extends DomainError {
   readonly retryAfterSeconds: number;

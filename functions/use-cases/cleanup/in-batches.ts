@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
 
 const batchSize = 20;
 
@@ -26,7 +26,7 @@ export async function inBatches<T, Result>(
     try {
       return await act(one);
     } catch (error) {
-      if (error instanceof DomainError && (error.kind === 'conflict' || error.kind === 'not-found')) return undefined;
+      if (isRefusal(error, 'conflict', 'not-found')) return undefined;
       failed += 1;
       onFailure(idOf(one), error);
       return undefined;

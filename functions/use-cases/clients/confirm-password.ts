@@ -1,6 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { Clients } from '../ports/clients.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function confirmPassword(
   try {
     return await clients.save(client, { ...client, credential: chosenPassword, updatedAt: now.toISOString() });
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'conflict') return client;
+    if (isRefusal(error, 'conflict')) return client;
     throw error;
   }
 }

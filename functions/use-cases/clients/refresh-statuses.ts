@@ -1,8 +1,8 @@
 import { withExpiryWarning } from '../../../shared/domain/subscriptions/expiry.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/subscriptions/status-transition.ts';
 import type { Clients } from '../ports/clients.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'dueTransitions' | 'find' | 'save'>;
@@ -27,11 +27,5 @@ async function refresh(id: ClientId, { clients, now }: Dependencies): Promise<bo
   if (read === undefined) return false;
   const client = withExpiryWarning(transitioned(read, now), now);
   if (client === read) return false;
-  try {
-    await clients.save(read, { ...client, updatedAt: now.toISOString() });
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'conflict') return false;
-    throw error;
-  }
+  return savedUnlessConflict(() => clients.save(read, { ...client, updatedAt: now.toISOString() }));
 }

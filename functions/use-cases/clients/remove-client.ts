@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
 import type { Note } from '../ports/audit-trail.ts';
@@ -62,6 +62,6 @@ async function beginUnlessGone(clientId: ClientId, deps: RemovalDependencies) {
   try {
     await beginRemoval(clientId, deps);
   } catch (error) {
-    if (!(error instanceof DomainError && error.kind === 'not-found')) throw error;
+    if (!isRefusal(error, 'not-found')) throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
 import { canCancel, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { recheckAfter } from './receive-deletion.ts';
 import type { DeletionQueue, Deletions } from './ports.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
 const perRun = 100;
 
@@ -25,13 +25,9 @@ async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<ty
   if (request === undefined || canCancel(request, now)) return false;
   if (request.status !== 'scheduled' && request.status !== 'running') return false;
   const nextAttemptAt = new Date(now.getTime() + recheckAfter).toISOString();
-  try {
-    await deletions.save({ ...request, status: 'running', tokenHash: undefined, nextAttemptAt });
-  } catch (error) {
-    // Somebody works on it at this moment, or it was taken back.
-    if (error instanceof DomainError && error.kind === 'conflict') return false;
-    throw error;
-  }
+  const running = { ...request, status: 'running', tokenHash: undefined, nextAttemptAt } as const;
+  // A worker may hold it at this moment, or it was cancelled.
+  if (!(await savedUnlessConflict(() => deletions.save(running)))) return false;
   await queue.send({ kind: 'erase', id }, 0);
   return true;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { DeletionStep } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
@@ -11,6 +11,7 @@ import type { Media, MediaStore } from '../ports/media.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { Removals } from '../ports/removals.ts';
 import type { DeletionPlan, Erasure, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
 export interface EraseDependencies {
   clients: Pick<Clients, 'find'>;
@@ -73,7 +74,7 @@ async function beginRemoval(clientId: ClientId, { clients, connections, removals
     await removals.begin(client, now);
   } catch (error) {
     // Its e-mail has just changed, or somebody else has begun: it is looked at anew.
-    if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+    if (!isRefusal(error, 'conflict')) throw error;
     if ((await removals.find(clientId)) === undefined) throw error;
   }
 }
@@ -93,11 +94,9 @@ const removePosts: Step = async (plan, deps) => {
 
 async function isRemoved(post: PostRecord, { posts, now }: EraseDependencies): Promise<boolean> {
   try {
-    await posts.remove(post, now);
-    return true;
+    return await savedUnlessConflict(() => posts.remove(post, now));
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'conflict') return false;
-    if (error instanceof DomainError && error.kind === 'not-found') return true;
+    if (isRefusal(error, 'not-found')) return true;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { OwnedId } from '../../../shared/domain/ids.ts';
 import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
@@ -32,7 +32,7 @@ async function findPost(postId: OwnedId, posts: Pick<Posts, 'load'>): Promise<Po
   try {
     return await posts.load(postId);
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'not-found') return undefined;
+    if (isRefusal(error, 'not-found')) return undefined;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
 import { holdOf, takenOffHold } from '../../../shared/domain/publishing/target-hold.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
-import type { DueItem, PostRecord, Posts } from '../ports/posts.ts';
+import type { DueItem, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
+import { savedUnlessConflict } from '../unless-conflict.ts';
 
 /** Lets everything go on at once that waits for an account which is connected again. What is being worked on is left alone. */
 export async function resumeTargets(
@@ -20,22 +20,11 @@ export async function resumeTargets(
       isOpen(target) && isHeld(target) ? takenOffHold(target, now) : target,
     );
     const nextAttemptAt = earliestAttemptAt(targets, post.checkAt);
-    if (
-      nextAttemptAt !== undefined &&
-      (await isSaved({ ...post, targets, nextAttemptAt, updatedAt: now.toISOString() }, post, posts))
-    )
+    if (nextAttemptAt === undefined) continue;
+    const resumed = { ...post, targets, nextAttemptAt, updatedAt: now.toISOString() };
+    // A worker may hold the post, or its owner edit it, at this moment.
+    if (await savedUnlessConflict(() => posts.save(resumed, post, { scheduledPosts: Infinity })))
       dueItems.push({ postId: post.id, nextAttemptAt });
   }
   await queue.send(dueItems, now);
-}
-
-/** False when somebody else changes the post or works on it. */
-async function isSaved(post: PostRecord, before: PostRecord, posts: Pick<Posts, 'save'>): Promise<boolean> {
-  try {
-    await posts.save(post, before, { scheduledPosts: Infinity });
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'conflict') return false;
-    throw error;
-  }
 }
