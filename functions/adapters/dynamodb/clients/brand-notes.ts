@@ -5,6 +5,7 @@ import { brandNotesChanged, notFound } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
+import { clientExists } from './client-exists.ts';
 
 export function dynamoBrandNotes(table: Table): BrandNotesStore {
   const { document, name } = table;
@@ -19,11 +20,6 @@ export function dynamoBrandNotes(table: Table): BrandNotesStore {
 
     async save(clientId, read, text) {
       const notes = { text, version: read.version + 1 };
-      const isThere = {
-        TableName: name,
-        Key: keys.client(clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
       const put = {
         TableName: name,
         Item: { ...keys.brandNotes(clientId), ...notes },
@@ -31,7 +27,7 @@ export function dynamoBrandNotes(table: Table): BrandNotesStore {
         ...(read.version > 0 && { ExpressionAttributeValues: { ':read': read.version } }),
       };
       try {
-        await transact(table, [{ ConditionCheck: isThere }, { Put: put }]);
+        await transact(table, [clientExists(table, clientId), { Put: put }]);
       } catch (error) {
         if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
         throw isTransactionConditionFailed(error, 1) ? brandNotesChanged() : error;

@@ -6,6 +6,7 @@ import { notFound } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
+import { clientExists } from './client-exists.ts';
 
 const StoredSignIn = z.object({ signedInAt: Instant });
 
@@ -21,11 +22,6 @@ export function dynamoSignIns(table: Table): SignIns {
     },
 
     async note(clientId, signedInAt) {
-      const isThere = {
-        TableName: name,
-        Key: keys.client(clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
       const latest = {
         TableName: name,
         Item: { ...keys.latestSignIn(clientId), signedInAt },
@@ -33,7 +29,7 @@ export function dynamoSignIns(table: Table): SignIns {
         ExpressionAttributeValues: { ':at': signedInAt },
       };
       try {
-        await transact(table, [{ ConditionCheck: isThere }, { Put: latest }]);
+        await transact(table, [clientExists(table, clientId), { Put: latest }]);
       } catch (error) {
         if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
         if (!isTransactionConditionFailed(error, 1)) throw error;

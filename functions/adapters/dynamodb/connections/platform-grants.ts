@@ -1,8 +1,4 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { ClientId } from '../../../../shared/domain/ids.ts';
-import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { Instant } from '../../../../shared/domain/text.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
 import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
@@ -10,16 +6,7 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { grantEntry, keys, personEntry } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { withoutConflict } from '../table/without-conflict.ts';
-
-const StoredGrant = z.object({
-  clientId: ClientId,
-  platform: Platform,
-  personId: z.string(),
-  profileId: z.string(),
-  accountId: z.string(),
-  connectedAt: Instant,
-  isOwn: z.boolean(),
-});
+import { StoredGrant } from './stored-grant.ts';
 
 const sameGrants = (items: readonly unknown[]) => {
   const grants = items.map((item) => StoredGrant.parse(item));

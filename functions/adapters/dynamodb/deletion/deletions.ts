@@ -2,7 +2,6 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DeletionId, DeletionRequest, deletionTimes } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { Deletions, StoredDeletion } from '../../../use-cases/data-deletion/ports.ts';
@@ -11,24 +10,16 @@ import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, 
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
+import { StoredGrant } from '../connections/stored-grant.ts';
 
 const Notice = z.object({ personId: z.string().optional(), profileId: z.string().optional(), issuedAt: Instant });
-const Grant = z.object({
-  clientId: ClientId,
-  platform: Platform,
-  personId: z.string(),
-  profileId: z.string(),
-  accountId: z.string(),
-  connectedAt: Instant,
-  isOwn: z.boolean(),
-});
 const Stored = DeletionRequest.extend({
   subject: z.string().optional(),
   notice: Notice.optional(),
   noticedAt: Instant.optional(),
   clientId: ClientId.optional(),
   tokenHash: z.string().optional(),
-  plan: z.object({ clients: z.array(ClientId), grants: z.array(Grant) }).optional(),
+  plan: z.object({ clients: z.array(ClientId), grants: z.array(StoredGrant) }).optional(),
   nextAttemptAt: Instant.optional(),
   version: z.int(),
 });

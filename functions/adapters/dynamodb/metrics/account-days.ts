@@ -8,6 +8,7 @@ import { keys } from '../table/keys.ts';
 import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
+import { clientExists } from '../clients/client-exists.ts';
 
 const isThere = 'attribute_exists(pk)';
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };
@@ -18,9 +19,7 @@ export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'close
 
   /** What must be there for numbers of an account to be kept. */
   const conditionsOf = ({ clientId, platform }: AccountKey) => [
-    {
-      ConditionCheck: { TableName: name, Key: keys.client(clientId), ConditionExpression: 'attribute_exists(email)' },
-    },
+    clientExists(table, clientId),
     {
       ConditionCheck: {
         TableName: name,

@@ -14,6 +14,7 @@ import { expiry, keys, notificationList, notificationListing } from '../table/ke
 import { queryAll } from '../table/query-all.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
+import { clientExists } from '../clients/client-exists.ts';
 
 const lifetime = notificationDays * day;
 const keptUntil = (at: Instant) => expiry(new Date(Date.parse(at) + lifetime));
@@ -46,10 +47,6 @@ function inList(list: NotificationList) {
 export function dynamoClientNotifications(table: Table): ClientNotifications {
   const { document, name } = table;
 
-  const isThere = (clientId: string) => ({
-    ConditionCheck: { TableName: name, Key: keys.client(clientId), ConditionExpression: 'attribute_exists(email)' },
-  });
-
   return {
     async add(notification) {
       const put = {
@@ -58,7 +55,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
         ConditionExpression: 'attribute_not_exists(pk)',
       };
       try {
-        await transact(table, [isThere(notification.clientId), { Put: put }]);
+        await transact(table, [clientExists(table, notification.clientId), { Put: put }]);
       } catch (error) {
         if (brokenCondition(error) === undefined) throw error;
       }
@@ -84,7 +81,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
         ExpressionAttributeValues: { ':until': until },
       };
       try {
-        await transact(table, [isThere(list === 'agency' ? reader : list.clientId), { Put: put }]);
+        await transact(table, [clientExists(table, list === 'agency' ? reader : list.clientId), { Put: put }]);
       } catch (error) {
         if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
         if (!isTransactionConditionFailed(error, 1)) throw error;

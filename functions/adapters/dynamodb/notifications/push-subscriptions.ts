@@ -10,6 +10,7 @@ import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
+import { clientExists } from '../clients/client-exists.ts';
 
 const Stored = z.object({ ...PushSubscription.shape, savedAt: Instant });
 
@@ -29,14 +30,9 @@ export function dynamoPushSubscriptions(table: Table): PushSubscriptions {
   return {
     async save(clientId, subscription, now) {
       const { endpoint } = subscription;
-      const isThere = {
-        TableName: name,
-        Key: keys.client(clientId),
-        ConditionExpression: 'attribute_exists(email)',
-      };
       const item = { ...keys.pushSubscription(clientId, endpoint), ...subscription, savedAt: now.toISOString() };
       try {
-        await transact(table, [{ ConditionCheck: isThere }, { Put: { TableName: name, Item: item } }]);
+        await transact(table, [clientExists(table, clientId), { Put: { TableName: name, Item: item } }]);
       } catch (error) {
         throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
       }

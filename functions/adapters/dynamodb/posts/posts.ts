@@ -12,17 +12,16 @@ import { counting, overwrite, taking, writePost } from './post-writes.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
+import { clientExists } from '../clients/client-exists.ts';
 
 export function dynamoPosts(table: Table): Posts {
   const { document, name } = table;
 
   return {
     async create(post, limits) {
-      const key = keys.client(post.clientId);
-      const client = { TableName: name, Key: key, ConditionExpression: 'attribute_exists(email)' };
       const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
       await writePost(table, post, [
-        { item: { ConditionCheck: client }, refusal: () => notFound('Client') },
+        { item: clientExists(table, post.clientId), refusal: () => notFound('Client') },
         { item: { Put: put }, refusal: postChanged },
         { item: countInMonth(table, post, limits.monthlyPosts), refusal: monthlyLimitReached },
         ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
