@@ -1,9 +1,10 @@
 import { Tags, type App } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledgements/acknowledge.ts';
-import type { Stacks } from './acknowledgements/acknowledgement.ts';
-import { AppStack } from './stacks/app-stack.ts';
+import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import type { Stacks } from './stacks/stacks.ts';
+import { WorkersStack } from './stacks/workers-stack.ts';
 import type { Stage } from './stages.ts';
 
 export interface Composition {
@@ -13,12 +14,19 @@ export interface Composition {
   readonly isAtOnce?: boolean;
 }
 
-/** The whole product of one stage. */
-export function compose(cdk: App, stage: Stage, { root, isAtOnce = false }: Composition): Stacks {
+/** What runs of a stage and what it keeps, without the front door. */
+export function composeBackend(cdk: App, stage: Stage, { root, isAtOnce = false }: Composition): Omit<Stacks, 'edge'> {
   const data = new DataStack(cdk, 'Data', { stage });
-  const app = new AppStack(cdk, 'App', { stage, data, root, isAtOnce });
-  const edge = new EdgeStack(cdk, 'Edge', { stage, data, app, root });
-  const stacks = { data, app, edge };
+  const workers = new WorkersStack(cdk, 'Workers', { stage, data, root, isAtOnce });
+  const api = new ApiStack(cdk, 'Api', { stage, data, workers, root, isAtOnce });
+  return { data, workers, api };
+}
+
+/** The whole product of one stage. */
+export function compose(cdk: App, stage: Stage, composition: Composition): Stacks {
+  const backend = composeBackend(cdk, stage, composition);
+  const edge = new EdgeStack(cdk, 'Edge', { stage, ...backend, root: composition.root });
+  const stacks = { ...backend, edge };
   Tags.of(cdk).add('product', 'nashra');
   Tags.of(cdk).add('stage', stage.name);
   acknowledge(stacks);

@@ -1,5 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
-import type { Stacks } from './acknowledgement.ts';
+import type { Stacks } from '../stacks/stacks.ts';
 import { awsSolutions } from './aws-solutions.ts';
 import { serverless } from './serverless.ts';
 

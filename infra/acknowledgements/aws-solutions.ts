@@ -1,7 +1,8 @@
 import { Token } from 'aws-cdk-lib';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
-import type { Acknowledgement, Stacks } from './acknowledgement.ts';
+import { functionsOf, type Stacks } from '../stacks/stacks.ts';
+import type { Acknowledgement } from './acknowledgement.ts';
 
 const everyResource = 'IAM5[Resource::*]';
 
@@ -30,8 +31,9 @@ function users({ data }: Stacks): Acknowledgement[] {
   ];
 }
 
-function functions({ data, app }: Stacks): Acknowledgement[] {
-  const { functions } = app;
+function permissions(stacks: Stacks): Acknowledgement[] {
+  const { data } = stacks;
+  const functions = functionsOf(stacks);
   const mediaBucket = 'MediaBucket4022EBBFArn7E2EBF85';
   const archiveBucket = 'ArchiveBucket49F1AC64Arn3245A5DF';
   const table = 'DataTableFDBAD0F2ArnBDD11FA6';
@@ -62,19 +64,20 @@ function functions({ data, app }: Stacks): Acknowledgement[] {
   ];
 }
 
-function deploys({ app }: Stacks): Acknowledgement[] {
-  return [[app.deploys.role, everyResource, 'CodeDeploy asks for the state of alarms without naming one']];
+function deploys({ workers, api }: Stacks): Acknowledgement[] {
+  const reason = 'CodeDeploy asks for the state of alarms without naming one';
+  return [workers, api].map(({ deploys }) => [deploys.role, everyResource, reason]);
 }
 
-function failures({ app }: Stacks): Acknowledgement[] {
+function failures({ workers }: Stacks): Acknowledgement[] {
   const reason = 'It is where failures end; cdk-nag does not see that a rule, a function or a stream sends them here';
-  const queues = app.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
+  const queues = workers.node.findAll().filter((construct) => construct instanceof DeadLetterQueue);
   return queues.map((queue) => [queue, 'SQS3', reason]);
 }
 
-function publicRoutes({ app }: Stacks): Acknowledgement[] {
+function publicRoutes({ api }: Stacks): Acknowledgement[] {
   const reason = 'Its contract says that anyone may call it';
-  return app.api.publicRoutes.map((route) => [route, 'APIG4', reason]);
+  return api.api.publicRoutes.map((route) => [route, 'APIG4', reason]);
 }
 
 function frontDoor({ edge }: Stacks): Acknowledgement[] {
@@ -109,4 +112,4 @@ function copying({ edge }: Stacks): Acknowledgement[] {
 
 /** What we know of the findings of the pack "AwsSolutions". */
 export const awsSolutions = (stacks: Stacks): Acknowledgement[] =>
-  [users, functions, deploys, failures, publicRoutes, frontDoor, copying].flatMap((table) => table(stacks));
+  [users, permissions, deploys, failures, publicRoutes, frontDoor, copying].flatMap((table) => table(stacks));

@@ -3,7 +3,8 @@ import { Subscription } from 'aws-cdk-lib/aws-sns';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { entries, type Entry, type EntryName, type Trigger } from '../../functions/entries.ts';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
-import type { Acknowledgement, Stacks } from './acknowledgement.ts';
+import { functionsOf, type Stacks } from '../stacks/stacks.ts';
+import type { Acknowledgement } from './acknowledgement.ts';
 
 /** Where what a function could not do is kept instead of in a dead-letter queue of its own. */
 const keptBy: Readonly<Record<Trigger['kind'], string>> = {
@@ -17,24 +18,26 @@ const keptBy: Readonly<Record<Trigger['kind'], string>> = {
 
 const triggerOf = (name: EntryName): Trigger => (entries[name] satisfies Entry).trigger;
 
-function functions({ app }: Stacks): Acknowledgement[] {
+function deadLetters(stacks: Stacks): Acknowledgement[] {
+  const functions = functionsOf(stacks);
   return (Object.keys(entries) as EntryName[]).map((name) => [
-    app.functions[name].lambda,
+    functions[name].lambda,
     'LambdaDLQ',
     keptBy[triggerOf(name).kind],
   ]);
 }
 
-function tracing({ app }: Stacks): Acknowledgement[] {
+function tracing(stacks: Stacks): Acknowledgement[] {
+  const functions = functionsOf(stacks);
   const reason = 'Its traces would cost more than its runs; a stage turns them on by isEverythingTraced (decision 029)';
   const untraced = (Object.keys(entries) as EntryName[]).filter((name) => beginsNoTrace(entries[name]));
-  return untraced.map((name) => [app.functions[name].lambda, 'LambdaTracing', reason]);
+  return untraced.map((name) => [functions[name].lambda, 'LambdaTracing', reason]);
 }
 
 const beginsNoTrace = (entry: Entry) => entry.beginsNoTrace === true;
 
-const found = <T extends IConstruct>({ app }: Stacks, isWanted: (construct: IConstruct) => construct is T): T[] =>
-  app.node.findAll().filter(isWanted);
+const found = <T extends IConstruct>({ workers }: Stacks, isWanted: (construct: IConstruct) => construct is T): T[] =>
+  workers.node.findAll().filter(isWanted);
 
 function queues(stacks: Stacks): Acknowledgement[] {
   const dead = found(stacks, (construct) => construct instanceof DeadLetterQueue);
@@ -72,4 +75,4 @@ function copying({ edge }: Stacks): Acknowledgement[] {
 
 /** What we know of the findings of the pack "Serverless". */
 export const serverless = (stacks: Stacks): Acknowledgement[] =>
-  [functions, tracing, queues, mails, copying].flatMap((table) => table(stacks));
+  [deadLetters, tracing, queues, mails, copying].flatMap((table) => table(stacks));

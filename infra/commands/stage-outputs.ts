@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartError } from '../local/start-error.ts';
 
 const DataOutputs = z.object({ TableName: z.string(), UserPoolId: z.string() });
-const AppOutputs = z.object({ WorkQueues: z.string() });
+const WorkersOutputs = z.object({ WorkQueues: z.string() });
 
 /** Where the last deployment of a stage from here has written what it made. */
 export const outputsFile = (stage: string) => join('cdk.out', `${stage}-outputs.json`);
@@ -35,9 +35,9 @@ export async function stageOutputs(stage: string): Promise<{ table: string; user
 
 /** Where the queues of a stage and their dead letters are, as JSON. Throws a {@link StartError} when it was not deployed from here. */
 export async function queuesOf(stage: string): Promise<string> {
-  const stack = `nashra-${stage}-app`;
-  const app = await outputsOf(stage, stack, AppOutputs);
-  if (app !== undefined) return app.WorkQueues;
+  const stack = `nashra-${stage}-workers`;
+  const workers = await outputsOf(stage, stack, WorkersOutputs);
+  if (workers !== undefined) return workers.WorkQueues;
   throw new StartError(
     `The stage "${stage}" was not deployed from this folder: give --queues, the output WorkQueues of the stack ${stack}`,
   );

@@ -14,12 +14,13 @@ export interface TakingDown {
   readonly synth: readonly string[];
   readonly folder: string;
   /** Those that others need come last. */
-  readonly stacks: readonly ('Edge' | 'App')[];
+  readonly stacks: readonly (keyof typeof consequences)[];
 }
 
 const consequences = {
-  Edge: 'nobody reaches the product any more',
-  App: 'nothing runs, and nothing is published',
+  Edge: 'the host stops answering',
+  Api: 'no request is answered',
+  Workers: 'nothing is published, and no job runs',
 } as const;
 
 const say = (...lines: string[]) => void process.stdout.write(`${lines.join('\n')}\n`);

@@ -5,6 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 
 /** The alarm goes off above a number; or below one, and then also when there is no number at all. */
 type Threshold = { readonly above: number } | { readonly below: number };
@@ -39,12 +40,14 @@ function conditionOf(threshold: Threshold) {
 
 /** Where alarms are heard. */
 export class AlarmTopic extends Construct {
-  /** All that were raised, for whoever shows them. */
-  readonly alarms: Alarm[] = [];
+  /** The names of all alarms of the stage, in whichever stack. */
+  readonly names: string[] = [];
+  private readonly stage: Stage;
   private readonly topic: Topic;
 
-  constructor(scope: Construct, id: string, { email }: { email: string }) {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
+    this.stage = stage;
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -54,13 +57,15 @@ export class AlarmTopic extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
-    this.topic.addSubscription(new EmailSubscription(email));
+    this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** Raises an alarm, made beside what it watches. Its mail says what to do. */
-  watch(beside: Construct, id: string, watch: Watch): Alarm {
+  /** Raises an alarm, made next to what it watches and named after it. Its mail says what to do. */
+  watch(watched: Construct, id: string, watch: Watch): Alarm {
     const { metric, wrong, act, see, periods = 1, ofThem = periods } = watch;
-    const alarm = new Alarm(beside, id, {
+    const alarmName = this.nameOf(watched, id);
+    const alarm = new Alarm(watched, id, {
+      alarmName,
       metric,
       ...conditionOf(watch),
       evaluationPeriods: periods,
@@ -68,7 +73,14 @@ export class AlarmTopic extends Construct {
       alarmDescription: `${wrong}: ${act}, see docs/operations.md#${see}`,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
-    this.alarms.push(alarm);
+    this.names.push(alarmName);
     return alarm;
+  }
+
+  /** A name that is known before the stack is deployed: the dashboard shows alarms of other stacks without asking them. */
+  private nameOf(watched: Construct, id: string): string {
+    const [, ...path] = [...watched.node.path.split('/'), id];
+    const words = path.join('-').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-');
+    return `nashra-${this.stage.name}-${words.toLowerCase()}`;
   }
 }

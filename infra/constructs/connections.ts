@@ -1,10 +1,4 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { forEachQueue, queueVariables } from '../../functions/queues.ts';
 import {
   tableShape,
@@ -14,26 +8,18 @@ import {
   type ResourceName,
 } from '../../functions/resources.ts';
 import { partitions } from '../../functions/table-keys.ts';
-import type { DeadEventQueues } from './dead-event-queues.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
 import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
+import type { DeadEventQueues } from './dead-event-queues.ts';
 import type { WorkQueues } from './work-queue.ts';
 
 /** What functions are connected to. */
 export interface Connectable {
   readonly stack: Stack;
   readonly stage: Stage;
-  readonly table: TableV2;
+  readonly data: DataStack;
   readonly workQueues: WorkQueues;
   readonly deadEvents: DeadEventQueues;
-  readonly eventBus: IEventBus;
-  readonly mediaBucket: IBucket;
-  readonly archiveBucket: IBucket;
-  readonly userPool: IUserPool;
-  readonly tokenKey: IKey;
-  readonly metaSecret: ISecret;
-  readonly instagramSecret: ISecret;
-  readonly tiktokSecret: ISecret;
-  readonly pushSecret: ISecret;
 }
 
 /** What must hold, as IAM writes it. */
@@ -99,11 +85,10 @@ export const queueAddresses = (workQueues: WorkQueues) =>
   forEachQueue((name) => ({ live: workQueues[name].queue.queueUrl, dead: workQueues[name].dead.queueUrl }));
 
 /** How each resource of the product is connected in the cloud. */
-export function connectionsTo(parts: Connectable): Connections {
-  const { stage } = parts;
+export function connectionsTo({ stack, stage, data, workQueues, deadEvents }: Connectable): Connections {
   return {
     table: (to, access) => {
-      const { tableArn, tableName } = parts.table;
+      const { tableArn, tableName } = data.table;
       const indexes = Object.keys(tableShape.indexes).map((index) => `${tableArn}/index/${index}`);
       to.allow(tableActions[access], [tableArn, ...indexes]);
       if (access === 'read-and-note') to.allow(['dynamodb:UpdateItem'], [tableArn], ofJobRuns);
@@ -112,12 +97,11 @@ export function connectionsTo(parts: Connectable): Connections {
     queues: (to, names) => {
       to.allow(
         ['sqs:SendMessage'],
-        names.map((name) => parts.workQueues[name].queue.queueArn),
+        names.map((name) => workQueues[name].queue.queueArn),
       );
-      return queueVariables(names, (name) => parts.workQueues[name].queue.queueUrl);
+      return queueVariables(names, (name) => workQueues[name].queue.queueUrl);
     },
     deadLetters: (to) => {
-      const { workQueues, deadEvents, stack } = parts;
       const live = Object.values(workQueues).map(({ queue }) => queue.queueArn);
       const dead = Object.values(workQueues).map((queue) => queue.dead.queueArn);
       const events = [...deadEvents.values()].map((queue) => queue.queueArn);
@@ -131,13 +115,13 @@ export function connectionsTo(parts: Connectable): Connections {
       return { QUEUE_ADDRESSES: stack.toJsonString(addresses) };
     },
     eventBus: (to) => {
-      to.allow(['events:PutEvents'], [parts.eventBus.eventBusArn]);
-      return { EVENT_BUS_NAME: parts.eventBus.eventBusName };
+      to.allow(['events:PutEvents'], [data.eventBus.eventBusArn]);
+      return { EVENT_BUS_NAME: data.eventBus.eventBusName };
     },
     media: (to, access) => {
-      const uploads = parts.mediaBucket.arnForObjects('uploads/*');
-      const admitted = parts.mediaBucket.arnForObjects('media/*');
-      const deliveries = parts.mediaBucket.arnForObjects('webhooks/*');
+      const uploads = data.mediaBucket.arnForObjects('uploads/*');
+      const admitted = data.mediaBucket.arnForObjects('media/*');
+      const deliveries = data.mediaBucket.arnForObjects('webhooks/*');
       // Who may not list is told "forbidden" instead of "not found" about a file that is gone.
       if (access === 'keep-library') {
         to.allow(['s3:PutObject', 's3:DeleteObject'], [uploads]);
@@ -148,17 +132,17 @@ export function connectionsTo(parts: Connectable): Connections {
         to.allow(['s3:PutObject'], [deliveries]);
       } else if (access === 'take-deliveries') {
         to.allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [deliveries]);
-        to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
+        to.allow(['s3:ListBucket'], [data.mediaBucket.bucketArn]);
       } else {
         to.allow(['s3:GetObject', 's3:DeleteObject'], [uploads]);
         to.allow(['s3:PutObject', 's3:DeleteObject'], [admitted]);
-        to.allow(['s3:ListBucket'], [parts.mediaBucket.bucketArn]);
+        to.allow(['s3:ListBucket'], [data.mediaBucket.bucketArn]);
       }
-      return { MEDIA_BUCKET: parts.mediaBucket.bucketName };
+      return { MEDIA_BUCKET: data.mediaBucket.bucketName };
     },
     archive: (to, access) => {
-      const { bucketArn, bucketName } = parts.archiveBucket;
-      const documents = parts.archiveBucket.arnForObjects('*');
+      const { bucketArn, bucketName } = data.archiveBucket;
+      const documents = data.archiveBucket.arnForObjects('*');
       if (access === 'put') {
         to.allow(['s3:PutObject'], [documents]);
       } else {
@@ -168,20 +152,20 @@ export function connectionsTo(parts: Connectable): Connections {
       return { ARCHIVE_BUCKET: bucketName };
     },
     userPool: (to, access) => {
-      to.allow(userActions[access], [parts.userPool.userPoolArn]);
-      return { USER_POOL_ID: parts.userPool.userPoolId };
+      to.allow(userActions[access], [data.users.pool.userPoolArn]);
+      return { USER_POOL_ID: data.users.pool.userPoolId };
     },
     knownPasswords: () => ({ PASSWORD_RANGES_URL: stage.passwordRangesUrl }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     tokenKey: (to, access) => {
-      to.allow(keyActions[access], [parts.tokenKey.keyArn], ofTokens);
-      return { TOKEN_KEY_ID: parts.tokenKey.keyArn };
+      to.allow(keyActions[access], [data.tokenKey.keyArn], ofTokens);
+      return { TOKEN_KEY_ID: data.tokenKey.keyArn };
     },
     meta: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [parts.metaSecret.secretArn]);
+      to.allow(['secretsmanager:GetSecretValue'], [data.metaSecret.secretArn]);
       return {
         META_APP_ID: stage.meta.appId,
-        META_SECRET_ID: parts.metaSecret.secretArn,
+        META_SECRET_ID: data.metaSecret.secretArn,
         META_GRAPH_URL: stage.meta.graphUrl,
         META_DIALOG_URL: stage.meta.dialogUrl,
         META_GRAPH_VERSION: stage.meta.graphVersion,
@@ -189,14 +173,14 @@ export function connectionsTo(parts: Connectable): Connections {
       };
     },
     instagramLogin: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [parts.instagramSecret.secretArn]);
-      return { INSTAGRAM_SECRET_ID: parts.instagramSecret.secretArn };
+      to.allow(['secretsmanager:GetSecretValue'], [data.instagramSecret.secretArn]);
+      return { INSTAGRAM_SECRET_ID: data.instagramSecret.secretArn };
     },
     tiktok: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [parts.tiktokSecret.secretArn]);
+      to.allow(['secretsmanager:GetSecretValue'], [data.tiktokSecret.secretArn]);
       return {
         TIKTOK_CLIENT_KEY: stage.tiktok.clientKey,
-        TIKTOK_SECRET_ID: parts.tiktokSecret.secretArn,
+        TIKTOK_SECRET_ID: data.tiktokSecret.secretArn,
         TIKTOK_API_URL: stage.tiktok.apiUrl,
         TIKTOK_AUTHORIZE_URL: stage.tiktok.authorizeUrl,
       };
@@ -205,17 +189,17 @@ export function connectionsTo(parts: Connectable): Connections {
       const { modelId, region } = stage.captions;
       // A foundation model is of no account.
       const model = { service: 'bedrock', account: '', region, resource: 'foundation-model', resourceName: modelId };
-      to.allow(['bedrock:InvokeModel'], [parts.stack.formatArn(model)]);
+      to.allow(['bedrock:InvokeModel'], [stack.formatArn(model)]);
       return { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: modelId, CAPTION_MODEL_REGION: region };
     },
     mail: (to) => {
       const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
-      to.allow(['ses:SendEmail'], [parts.stack.formatArn(identity)]);
+      to.allow(['ses:SendEmail'], [stack.formatArn(identity)]);
       return { MAIL_SENDER: mailSender(stage) };
     },
     push: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [parts.pushSecret.secretArn]);
-      return { PUSH_SECRET_ID: parts.pushSecret.secretArn, PUSH_ORIGINS: '' };
+      to.allow(['secretsmanager:GetSecretValue'], [data.pushSecret.secretArn]);
+      return { PUSH_SECRET_ID: data.pushSecret.secretArn, PUSH_ORIGINS: '' };
     },
     telemetry: () => ({ METRIC_NAMESPACE: metricNamespace(stage) }),
     site: () => ({ SITE_URL: siteUrl(stage) }),

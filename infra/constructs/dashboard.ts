@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  Alarm,
   AlarmStatusWidget,
   Color,
   Dashboard as CloudWatchDashboard,
@@ -41,19 +42,20 @@ export class Dashboard extends Construct {
     new CloudWatchDashboard(this, 'Dashboard', {
       dashboardName: props.name,
       defaultInterval: Duration.days(1),
-      widgets: [alarmsOf(props), promises(props), queuesOf(props), health(props), cost(props)],
+      widgets: [alarmsOf(this, props), promises(props), queuesOf(props), health(props), cost(props)],
     });
   }
 }
 
-function alarmsOf({ alarms, name }: DashboardProps): IWidget[] {
+function alarmsOf(scope: Construct, { alarms, name }: DashboardProps): IWidget[] {
+  const shown = alarms.names.map((alarm) => Alarm.fromAlarmName(scope, alarm, alarm));
   return [
     new TextWidget({
       markdown: `# ${name}\nWhat each alarm asks for, and how to read this page: \`docs/operations.md\`, "The dashboard and the alarms".`,
       width: 24,
       height: 2,
     }),
-    new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.alarms, width: 24, height: 6 }),
+    new AlarmStatusWidget({ title: 'Alarms', alarms: shown, width: 24, height: 6 }),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Deploys the data and app stacks to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
+ * Deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL` by the CDK's own command line, sets what it dropped,
  * types in the secrets of the simulated platforms, and makes the demo's admin: `npm run deploy:emulated`.
  */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';

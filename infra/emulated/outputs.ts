@@ -15,7 +15,7 @@ const Outputs = z.object({
     TikTokSecretArn: z.string(),
     PushSecretArn: z.string(),
   }),
-  'nashra-emulated-app': z.object({ ApiUrl: z.url() }),
+  'nashra-emulated-api': z.object({ ApiUrl: z.url() }),
 });
 export type Deployed = Awaited<ReturnType<typeof deployed>>;
 
@@ -28,5 +28,5 @@ export async function deployed() {
     throw new StartError('Nothing has been deployed to an emulator from here: npm run deploy:emulated');
   });
   const outputs = Outputs.parse(JSON.parse(text));
-  return { ...outputs['nashra-emulated-data'], ...outputs['nashra-emulated-app'] };
+  return { ...outputs['nashra-emulated-data'], ...outputs['nashra-emulated-api'] };
 }

@@ -9,14 +9,14 @@ import { FrontDoor } from '../constructs/front-door.ts';
 import { LogBucket } from '../constructs/log-bucket.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import type { Stage } from '../stages.ts';
-import type { AppStack } from './app-stack.ts';
+import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;
   readonly data: DataStack;
-  readonly app: AppStack;
+  readonly api: ApiStack;
   /** The project's folder; the built web app is in `web/dist`. */
   readonly root: string;
 }
@@ -27,7 +27,7 @@ export class EdgeStack extends Stack {
   readonly door: FrontDoor;
   readonly files: WebFiles;
 
-  constructor(scope: Construct, id: string, { stage, data, app, root }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { stage, data, api, root }: EdgeStackProps) {
     super(scope, id, {
       env: { account: data.account, region: data.region },
       stackName: `nashra-${stage.name}-edge`,
@@ -42,7 +42,7 @@ export class EdgeStack extends Stack {
       certificateArn: stage.certificateArn,
       webBucket: this.webBucket,
       mediaBucket: this.readable(data.mediaBucket),
-      apiHost: app.api.host,
+      apiHost: api.api.host,
       connectTo: [
         `https://cognito-idp.${stage.region}.amazonaws.com`,
         uploadAddress(stage, data.mediaBucket),

@@ -75,7 +75,7 @@ describe('the API', () => {
     expect(Object.keys(limits)).toContain('POST /api/signup');
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);
-    cloud.app.hasResource('AWS::ApiGatewayV2::Stage', {
+    cloud.api.hasResource('AWS::ApiGatewayV2::Stage', {
       DependsOn: Match.arrayWith([Match.stringLikeRegexp('webhooksinstagram')]),
     });
   });

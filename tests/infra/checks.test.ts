@@ -35,7 +35,7 @@ describe('the checks of cdk-nag', () => {
 
   it('find what nobody has acknowledged', () => {
     const { cdk, stacks, outdir } = checked();
-    new Queue(stacks.app, 'Plain');
+    new Queue(stacks.workers, 'Plain');
     expect(() => cdk.synth()).toThrow('AwsSolutions-SQS3');
     const found = JSON.stringify(findings(outdir));
     expect(found).toContain('AwsSolutions-SQS3');

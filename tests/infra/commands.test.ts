@@ -101,7 +101,7 @@ describe('what goes with the queues of a stage', () => {
 
 describe('what stays when a stage is destroyed', () => {
   it('is whatever holds data, keys and secrets, and what was logged', () => {
-    const { data, app, edge } = synthesized();
+    const { data, workers, api, edge } = synthesized();
     expect(retainedResources(data.toJSON())).toEqual([
       '1 AWS::DynamoDB::GlobalTable',
       '3 AWS::S3::Bucket',
@@ -109,7 +109,8 @@ describe('what stays when a stage is destroyed', () => {
       '1 AWS::KMS::Key',
       '4 AWS::SecretsManager::Secret',
     ]);
-    expect(retainedResources(app.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
+    for (const stack of [workers, api])
+      expect(retainedResources(stack.toJSON()).join()).toMatch(/^\d+ AWS::Logs::LogGroup$/);
     expect(retainedResources(edge.toJSON())).toEqual(['2 AWS::S3::Bucket', '1 AWS::Logs::LogGroup']);
   });
 });

@@ -7,6 +7,7 @@ import { entries, type EntryName } from '../../../functions/entries.ts';
 import { bundleFolder } from '../../../infra/bundling/bundle-folder.ts';
 import { compose } from '../../../infra/compose.ts';
 import { readStage } from '../../../infra/read-stage.ts';
+import type { Stacks } from '../../../infra/stacks/stacks.ts';
 import type { Stage } from '../../../infra/stages.ts';
 
 /** The flags that a real synth runs under. */
@@ -37,9 +38,12 @@ export function composed(settings: Partial<Stage> = {}) {
   return { cdk, stacks, outdir, cleanUp: () => rmSync(root, { recursive: true }) };
 }
 
-type StackName = 'data' | 'app' | 'edge';
+export type StackName = keyof Stacks;
 
-/** A resource of the synthesized templates, read as far as a test needs it. */
+/** Whether this is a stack of our functions. The edge has one of CDK's own. */
+export const hasEntries = ({ stack }: { stack: StackName }) => stack === 'workers' || stack === 'api';
+
+/** A resource of the synthesized templates, read as far as a test needs it. What it has of another stack is a {@link Reference}, too. */
 export interface Resource<P = unknown> {
   readonly id: string;
   readonly stack: StackName;
@@ -47,7 +51,7 @@ export interface Resource<P = unknown> {
   readonly properties: P;
 }
 
-/** A reference to another resource of the same stack. */
+/** A reference to another resource. */
 export type Reference = { 'Fn::GetAtt': readonly [string, string] } | { Ref: string };
 
 export interface Cloud extends Readonly<Record<StackName, Template>> {
@@ -58,7 +62,7 @@ export interface Cloud extends Readonly<Record<StackName, Template>> {
 
 const clouds = new Map<string, Cloud>();
 
-/** The three stacks of the example stage, but for these settings, as CloudFormation gets them. Synthesized once for all files of a worker. */
+/** The stacks of the example stage, but for these settings, as CloudFormation gets them. Synthesized once for all files of a worker. */
 export function synthesized(settings: Partial<Stage> = {}): Cloud {
   const key = JSON.stringify(settings);
   const cloud = clouds.get(key) ?? synthesize(settings);
@@ -71,10 +75,13 @@ function synthesize(settings: Partial<Stage>): Cloud {
   try {
     const templates = {
       data: Template.fromStack(stacks.data),
-      app: Template.fromStack(stacks.app),
+      workers: Template.fromStack(stacks.workers),
+      api: Template.fromStack(stacks.api),
       edge: Template.fromStack(stacks.edge),
     };
-    const resources = (Object.keys(templates) as StackName[]).flatMap((stack) => resourcesOf(stack, templates[stack]));
+    const names = Object.keys(templates) as StackName[];
+    const outputs = Object.assign({}, ...names.map((name) => outputsOf(stacks[name].stackName, templates[name])));
+    const resources = names.flatMap((name) => resourcesOf(name, templates[name]).map(withReferences(outputs)));
     return {
       ...templates,
       resources,
@@ -94,6 +101,24 @@ function resourcesOf(stack: StackName, template: Template): Resource[] {
     properties: Properties ?? {},
   }));
 }
+
+/** What each output of a stack is, by the names of both. */
+function outputsOf(stackName: string, template: Template): Record<string, unknown> {
+  const { Outputs = {} } = template.toJSON() as { Outputs?: Record<string, { Value: unknown }> };
+  return Object.fromEntries(Object.entries(Outputs).map(([name, { Value }]) => [`${stackName}/${name}`, Value]));
+}
+
+/** Puts what an output of another stack is in the place of the reference to it. */
+const withReferences = (outputs: Readonly<Record<string, unknown>>) => (resource: Resource) => {
+  const text = JSON.stringify(resource.properties, (_, value: unknown) => {
+    const { StackName, OutputName } = Object(Object(value)['Fn::GetStackOutput']) as Record<string, string>;
+    if (OutputName === undefined) return value;
+    const name = `${StackName}/${OutputName}`;
+    if (!(name in outputs)) throw new Error(`${resource.id} refers to ${name}, which is no output`);
+    return outputs[name];
+  });
+  return { ...resource, properties: JSON.parse(text) as unknown };
+};
 
 /** The one value there should be. */
 export function only<T>(values: readonly T[]): T {

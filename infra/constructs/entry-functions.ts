@@ -1,0 +1,37 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { EntryName } from '../../functions/entries.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { Stage } from '../stages.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { connectionsTo } from './connections.ts';
+import type { DeadEventQueues } from './dead-event-queues.ts';
+import { EntryFunction } from './entry-function.ts';
+import { GradualDeploys } from './gradual-deploys.ts';
+import type { WorkQueues } from './work-queue.ts';
+
+/** What the functions of every stack are made with. */
+export interface FunctionParts {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly alarms: AlarmTopic;
+  readonly queues: WorkQueues;
+  readonly deadEvents: DeadEventQueues;
+  /** The project's folder. */
+  readonly root: string;
+  /** Whether new versions take over at once. */
+  readonly isAtOnce: boolean;
+}
+
+export type Functions<N extends EntryName> = Readonly<Record<N, EntryFunction>>;
+
+/** A function in this stack for each of these entries. */
+export function entryFunctions<const N extends EntryName>(stack: Stack, names: readonly N[], parts: FunctionParts) {
+  const { stage, data, alarms, queues, deadEvents, root, isAtOnce } = parts;
+  const { isEverythingTraced } = stage;
+  const connections = connectionsTo({ stack, stage, data, workQueues: queues, deadEvents });
+  const deploys = new GradualDeploys(stack, 'Deploys', { isAtOnce });
+  const functionOf = (name: N) =>
+    new EntryFunction(stack, name, { name, connections, alarms, deploys, root, isEverythingTraced });
+  const functions = Object.fromEntries(names.map((name) => [name, functionOf(name)])) as Functions<N>;
+  return { functions, deploys };
+}

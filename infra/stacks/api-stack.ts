@@ -1,0 +1,48 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Api } from '../constructs/api.ts';
+import { Dashboard } from '../constructs/dashboard.ts';
+import { entryFunctions, type Functions } from '../constructs/entry-functions.ts';
+import type { GradualDeploys } from '../constructs/gradual-deploys.ts';
+import { publishingMetrics } from '../constructs/publishing-metrics.ts';
+import type { Stage } from '../stages.ts';
+import type { DataStack } from './data-stack.ts';
+import { apiEntryNames, type ApiEntryName } from './placement.ts';
+import type { WorkersStack } from './workers-stack.ts';
+
+export interface ApiStackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly workers: WorkersStack;
+  /** The project's folder. */
+  readonly root: string;
+  /** Whether new versions take over at once. */
+  readonly isAtOnce: boolean;
+}
+
+/** What answers requests, and the dashboard of the stage. It sends to the queues of the workers, which know nothing of it. */
+export class ApiStack extends Stack {
+  readonly functions: Functions<ApiEntryName>;
+  readonly deploys: GradualDeploys;
+  readonly api: Api;
+
+  constructor(scope: Construct, id: string, { stage, data, workers, root, isAtOnce }: ApiStackProps) {
+    super(scope, id, {
+      env: { account: data.account, region: data.region },
+      stackName: `nashra-${stage.name}-api`,
+      description: 'Nashra: API and dashboard',
+    });
+    const { alarms, queues, deadEvents } = workers;
+    const { users, table } = data;
+    const name = `nashra-${stage.name}`;
+    const parts = { stage, data, alarms, queues, deadEvents, root, isAtOnce };
+    ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, apiEntryNames, parts));
+    const functions = { ...this.functions, operations: workers.functions.operations };
+    this.api = new Api(this, 'Api', { name, functions, users, alarms });
+    new Dashboard(this, 'Dashboard', { name, metrics: publishingMetrics(stage), alarms, queues, table });
+    new CfnOutput(this, 'ApiUrl', {
+      value: `https://${this.api.host}`,
+      description: 'The API, without the front door',
+    });
+  }
+}

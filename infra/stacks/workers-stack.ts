@@ -1,0 +1,59 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { entries } from '../../functions/entries.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { queueAddresses } from '../constructs/connections.ts';
+import { type DeadEventQueues, deadEventQueues } from '../constructs/dead-event-queues.ts';
+import { entryFunctions, type Functions } from '../constructs/entry-functions.ts';
+import type { GradualDeploys } from '../constructs/gradual-deploys.ts';
+import { PublishingAlarms } from '../constructs/publishing-alarms.ts';
+import { publishingMetrics } from '../constructs/publishing-metrics.ts';
+import { triggerFunction } from '../constructs/triggers.ts';
+import { type WorkQueues, workQueues } from '../constructs/work-queue.ts';
+import type { Stage } from '../stages.ts';
+import type { DataStack } from './data-stack.ts';
+import { workerEntryNames, type WorkerEntryName } from './placement.ts';
+
+export interface WorkersStackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  /** The project's folder. */
+  readonly root: string;
+  /** Whether new versions take over at once. */
+  readonly isAtOnce: boolean;
+}
+
+/** What works without a request: the jobs, the queues with their workers, the readers of the table's stream, and the alarms. */
+export class WorkersStack extends Stack {
+  readonly alarms: AlarmTopic;
+  readonly queues: WorkQueues;
+  readonly deadEvents: DeadEventQueues;
+  readonly functions: Functions<WorkerEntryName>;
+  readonly deploys: GradualDeploys;
+
+  constructor(scope: Construct, id: string, { stage, data, root, isAtOnce }: WorkersStackProps) {
+    super(scope, id, {
+      env: { account: data.account, region: data.region },
+      stackName: `nashra-${stage.name}-workers`,
+      description: 'Nashra: jobs, workers, queues, alarms',
+    });
+    this.alarms = new AlarmTopic(this, 'Alarms', { stage });
+    this.queues = workQueues(this, this.alarms);
+    this.deadEvents = deadEventQueues(this, this.alarms);
+    const { alarms, queues, deadEvents } = this;
+    const parts = { stage, data, alarms, queues, deadEvents, root, isAtOnce };
+    ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, workerEntryNames, parts));
+    const { table, mediaBucket, eventBus } = data;
+    for (const name of workerEntryNames) {
+      const { trigger } = entries[name];
+      if (trigger.kind === 'http') continue;
+      triggerFunction(this.functions[name], trigger, { alarms, queues, deadEvents, table, mediaBucket, eventBus });
+    }
+    const metrics = publishingMetrics(stage);
+    new PublishingAlarms(this, 'Publishing', { alarms, metrics, queues, tick: this.functions['publish-due'] });
+    new CfnOutput(this, 'WorkQueues', {
+      value: this.toJsonString(queueAddresses(queues)),
+      description: 'The queues and their dead letters, for npm run redrive',
+    });
+  }
+}
