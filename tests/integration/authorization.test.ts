@@ -10,7 +10,7 @@ import { documentedApi, type DocumentedApi } from './documented-api.ts';
 import { exampleOf } from './example-requests.ts';
 import { expectedStatus, type Target, targets } from './expected-status.ts';
 import { startSystem } from '../support/local/local-system.ts';
-import { existingOwner, missingOwner, observed, type Owner } from './owners.ts';
+import { existingOwner, lasting, missingOwner, observed, type Owner } from './owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from './pool-tokens.ts';
 import { addressOf } from './request-address.ts';
 
@@ -60,7 +60,7 @@ async function subClientOf({ client }: Caller): Promise<Client> {
   return subClient;
 }
 
-/** Someone whose things these are, beside the caller. */
+/** Whose things a request is about. */
 async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
   if (target === 'what is not there') return missingOwner(system.url, caller.client.id);
   if (target === 'their sub-client’s') {
@@ -70,12 +70,24 @@ async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<
   return existingOwner(system.url, owned.client, callAs(owned.isAdmitted ? owned : admin), callAs(admin));
 }
 
+const lastingOwners = new Map<string, Owner>();
+
+/** Whose things a request is about that the pipeline refuses before it does anything: they stay as they are for the next one. */
+async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
+  const key = target === 'another client’s' ? other.client.id : `${target} ${caller.client.id}`;
+  const owner = lastingOwners.get(key) ?? lasting(await ownerFor(caller, target, other));
+  lastingOwners.set(key, owner);
+  return owner;
+}
+
 /** A request of an example by someone about someone’s things. */
 async function ask(name: ContractName, caller: Caller, target: Target) {
-  const other = await otherThan(caller, target);
-  const { owner, isAskedFor } = observed(await ownerFor(caller, target, other));
-  const sent = await exampleOf(name, owner);
   const contract: Contract = contracts[name];
+  const isRefusedAtOnce = !caller.isAdmitted && contract.access !== 'public';
+  const other = await otherThan(caller, target);
+  const ownerOf = isRefusedAtOnce ? lastingOwnerFor : ownerFor;
+  const { owner, isAskedFor } = observed(await ownerOf(caller, target, other));
+  const sent = await exampleOf(name, owner);
   const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
   return { answer, other, sent, isAboutTarget: isAskedFor() };
 }

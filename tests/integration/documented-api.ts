@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import type { Answer } from '../support/api/api-client.ts';
@@ -33,10 +33,15 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
   addFormats(ajv);
   ajv.addSchema(document, 'api');
 
+  /** By the pointer to its schema; to compile one takes longer than any request. */
+  const validators = new Map<string, ValidateFunction>();
+
   /** Holds a value against the JSON schema at a place of the document. */
   function mismatch(place: readonly string[], value: unknown, type = json): string | undefined {
     const pointer = [...place, 'content', type, 'schema'].map(escaped).join('/');
-    return ajv.validate({ $ref: `api#/${pointer}` }, value) ? undefined : ajv.errorsText();
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });
+    validators.set(pointer, validate);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
   }
 
   return {

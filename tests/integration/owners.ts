@@ -93,6 +93,24 @@ export function existingOwner(
   };
 }
 
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+/** The same owner, each of whose things is made once: for requests that are refused and leave them as they are. */
+export const lasting = (owner: Owner): Owner => ({
+  ...owner,
+  connectedClientId: once(owner.connectedClientId),
+  tiktokClientId: once(owner.tiktokClientId),
+  postId: once(owner.postId),
+  mediaId: once(owner.mediaId),
+  subscriptionId: once(owner.subscriptionId),
+  connectionProof: once(owner.connectionProof),
+  accountChoice: once(owner.accountChoice),
+  deletionId: once(owner.deletionId),
+});
+
 /** A request that the platform makes for a person who is nobody here: told so by no limit. */
 async function newDeletionId(siteUrl: string): Promise<string> {
   const said = { algorithm: 'HMAC-SHA256', issued_at: 1291836800, user_id: String(Date.now()) };
