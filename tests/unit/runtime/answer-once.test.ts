@@ -1,18 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withIdempotency, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/with-idempotency.ts';
 import type { IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../support/records/client-record.ts';
+import { logLines } from '../../support/log/log-lines.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 
 const timeoutSeconds = 28;
 const cedar = newId();
 let idempotency: IdempotencyStore;
+let lines: Record<string, unknown>[];
 let done: number;
 let requests: number;
 beforeEach(() => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  lines = logLines();
   idempotency = memoryIdempotencyStore();
   done = 0;
   requests = 0;
@@ -68,7 +70,8 @@ describe('a request under a key', () => {
 
   it('is refused when something else is asked under it', async () => {
     await ask();
-    const refusal = { kind: 'mismatch', code: 'idempotency.other-request' };
+    const message = "This Idempotency-Key is another request's";
+    const refusal = { kind: 'mismatch', code: 'idempotency.other-request', message };
     await expect(ask({ request: { body: { content: 'Manakish' } } })).rejects.toMatchObject(refusal);
     expect(done).toBe(1);
   });
@@ -80,7 +83,8 @@ describe('a request under a key', () => {
       await waiting;
       return work();
     });
-    const refusal = { kind: 'conflict', code: 'idempotency.under-way', retryAfterSeconds: 1 };
+    const message = 'The same request is being worked on';
+    const refusal = { kind: 'conflict', code: 'idempotency.under-way', message, retryAfterSeconds: 1 };
     await expect(ask()).rejects.toMatchObject(refusal);
     finish();
     const answered = await first;
@@ -105,12 +109,16 @@ describe('a request under a key', () => {
   it('is answered even when that cannot be kept', async () => {
     const forgetful = { ...idempotency, finish: () => Promise.reject(new Error('the table is on fire')) };
     expect(await ask({}, work, forgetful)).toMatchObject({ body: '{"id":1}' });
+    expect(lines).toMatchObject([
+      { level: 'ERROR', message: 'could not keep an idempotency key', error: { message: 'the table is on fire' } },
+    ]);
   });
 
   it('fails as it failed even when its key cannot be freed', async () => {
     const stuck = { ...idempotency, abandon: () => Promise.reject(new Error('the table is on fire')) };
     const error = new DomainError('conflict', 'post.changed', 'Changed');
     await expect(ask({}, failing(error), stuck)).rejects.toBe(error);
+    expect(lines).toMatchObject([{ level: 'ERROR', message: 'could not free an idempotency key' }]);
   });
 });
 
@@ -131,7 +139,8 @@ describe('a key', () => {
       expect.objectContaining({
         kind: 'invalid',
         code: 'request.header',
-        fields: { 'Idempotency-Key': expect.any(String) },
+        message: 'Idempotency-Key: 1 to 100 printable ASCII characters',
+        fields: { 'Idempotency-Key': '1 to 100 printable ASCII characters' },
       }),
     );
   });

@@ -3,7 +3,8 @@ import { callerOf, requireAccess } from '../../../functions/runtime/caller.ts';
 
 const clientId = '01JD0000000000000000000000';
 const claims = { username: clientId, token_use: 'access', auth_time: '1795176000', iat: '1795179600' };
-const refused = { kind: 'unauthenticated', code: 'access.token' };
+const message = 'Please sign in first to access this page';
+const refused = { kind: 'unauthenticated', code: 'access.token', message };
 
 describe('the caller of a request', () => {
   it('is the client that the token names, signed in when its session began', () => {
@@ -24,6 +25,8 @@ describe('the caller of a request', () => {
     ['[staff admins]', 'admin'],
     ['staff, admins', 'admin'],
     ['[administrators]', 'user'],
+    ['[adm[ins]', 'user'],
+    ['[adm]ins]', 'user'],
     ['[]', 'user'],
     [undefined, 'user'],
     [['admins'], 'user'],
@@ -44,7 +47,11 @@ describe('the caller of a request', () => {
 describe('an endpoint for admins', () => {
   it('refuses a user', () => {
     expect(() => requireAccess('admin', callerOf(claims))).toThrow(
-      expect.objectContaining({ kind: 'forbidden', code: 'access.admin-only' }),
+      expect.objectContaining({
+        kind: 'forbidden',
+        code: 'access.admin-only',
+        message: 'This feature is only available to administrators.',
+      }),
     );
   });
 

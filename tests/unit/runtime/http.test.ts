@@ -167,6 +167,20 @@ describe('an HTTP function', () => {
     ]);
   });
 
+  it.each([
+    ['a body that is missing', { body: 'null' }, { body: expect.any(String) }],
+    [
+      'a field within another',
+      { body: JSON.stringify({ ...body, extra: 1, nested: { a: 1 } }) },
+      { extra: expect.any(String) },
+    ],
+  ])('says where %s is wrong', async (_what, wanted, fields) => {
+    const { status, body: answer } = await call(anEvent(wanted));
+    expect([status, answer.error.code]).toEqual([400, 'request.body']);
+    expect(answer.error.fields).toMatchObject(fields);
+    expect(Object.values(answer.error.fields ?? {})).toContain(answer.error.message);
+  });
+
   it.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}'])('takes no %s', async (text) => {
     expect((await call(anEvent({ body: text }))).status).toBe(400);
   });

@@ -23,6 +23,9 @@ describe('a scheduled job', () => {
     });
     expect(await handler(tick, context)).toBe(result);
     expect(asked).toEqual([new Date(tick.time)]);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 'INFO', message: 'job done', job: 'clean-up', removed: 3, held: false },
+    ]);
     expect(await runs.all()).toEqual([
       {
         job: 'clean-up',
@@ -37,6 +40,7 @@ describe('a scheduled job', () => {
   });
 
   it.each([
+    ['no more than that', 'the secret is hunter2', 'Unknown'],
     ['its kind', new TypeError('the secret is hunter2'), 'TypeError'],
     ['its code', new DomainError('conflict', 'client.changed', 'Cedar has changed'), 'client.changed'],
   ])('that fails is noted by %s alone, and fails', async (_what, error, reason) => {
@@ -51,6 +55,11 @@ describe('a scheduled job', () => {
   it('has done its work although it could not be noted', async () => {
     const runs = { note: () => Promise.reject(new Error('the table is closed')) };
     expect(await jobHandler('clean-up', runs, async () => ({ removed: 1 }))(tick, context)).toEqual({ removed: 1 });
-    expect(logged.join('')).toContain('could not note a run');
+    expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
+      level: 'ERROR',
+      message: 'could not note a run',
+      job: 'clean-up',
+      error: { message: 'the table is closed' },
+    });
   });
 });

@@ -47,3 +47,34 @@ it('writes what was thrown as text when it is no error', () => {
   logger.error('message failed', { error: loggedError(404) });
   expect(written()).toMatchObject({ message: 'message failed', error: '404' });
 });
+
+it.each(['info', 'warn', 'error'] as const)('writes lines of level %s', (level) => {
+  logger[level]('something happened');
+  expect(written()).toMatchObject({ level: level.toUpperCase(), message: 'something happened' });
+});
+
+it('names the trace that a request belongs to, without what else its header says', () => {
+  vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3f;Parent=53995c3f42cd8ad8;Sampled=1');
+  logger.info('request');
+  vi.unstubAllEnvs();
+  expect(written()).toMatchObject({ xray_trace_id: '1-5759e988-bd862e3f' });
+});
+
+it('tells a text as the error, and a number that JSON does not know as text', () => {
+  logger.error('message failed', 'no way there');
+  expect(written()).toMatchObject({ error: 'no way there' });
+  output.mockClear();
+  logger.info('counted', { bytes: 12n });
+  expect(written()).toMatchObject({ bytes: '12' });
+});
+
+it.each([
+  ['a text', 'no way there', 'no way there'],
+  ['nothing that is no error', { headers: 'a token' }, undefined],
+])('tells as the cause of an error %s', (_what, cause, told) => {
+  const error = Object.assign(new Error('not sent', { cause }), { retry: () => 'again' });
+  logger.error('message failed', error);
+  const { error: written } = JSON.parse(String(output.mock.calls[0]?.[0])) as { error: Record<string, unknown> };
+  expect(written['cause']).toEqual(told);
+  expect(written).not.toHaveProperty('retry');
+});

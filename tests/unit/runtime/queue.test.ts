@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { queueHandler } from '../../../functions/runtime/queue.ts';
+import { batchHandler, queueHandler } from '../../../functions/runtime/queue.ts';
+import { logLines } from '../../support/log/log-lines.ts';
 import { queueEvent } from '../../../infra/local/queue-event.ts';
 
 const shape = z.strictObject({ key: z.string().startsWith('webhooks/'), body: z.string().optional() });
@@ -17,3 +18,67 @@ it.each(['what they wrote', '{"key":"what they wrote"}', '{"key":"webhooks/1","b
     expect(line).not.toMatch(/wrote|worked on/);
   },
 );
+
+const arn = 'arn:aws:sqs:us-east-1:000000000000:queue';
+const eventOf = (bodies: readonly unknown[]) =>
+  queueEvent(
+    bodies.map((body, index) => ({ MessageId: `M${index}`, Body: JSON.stringify(body) })),
+    arn,
+  );
+const key = (name: string) => ({ key: `webhooks/${name}` });
+
+describe('the messages of a batch', () => {
+  it('are each worked on with their id, and only those that failed come back', async () => {
+    const lines = logLines();
+    const worked: unknown[] = [];
+    const handle = queueHandler(shape, async (message, messageId) => {
+      worked.push([message, messageId]);
+      if (message.key === 'webhooks/two') throw new TypeError('no way there');
+    });
+    expect(await handle(eventOf([key('one'), key('two'), key('three')]))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'M1' }],
+    });
+    expect(worked).toEqual([
+      [key('one'), 'M0'],
+      [key('two'), 'M1'],
+      [key('three'), 'M2'],
+    ]);
+    expect(lines).toMatchObject([
+      { level: 'ERROR', message: 'message failed', messageId: 'M1', error: { name: 'TypeError' } },
+    ]);
+  });
+
+  it('that fail with something that is no error are logged as text', async () => {
+    const lines = logLines();
+    const failing = queueHandler(shape, () => Promise.reject('no way there'));
+    await failing(eventOf([key('one')]));
+    expect(lines).toMatchObject([{ error: 'no way there' }]);
+  });
+});
+
+describe('a batch that is worked on as one', () => {
+  const fulfilled = { status: 'fulfilled', value: undefined } as const;
+  const rejected = { status: 'rejected', reason: new Error('lost') } as const;
+
+  it('is given the messages that can be read, and gives back the others and those that failed', async () => {
+    logLines();
+    const given: unknown[] = [];
+    const handle = batchHandler(shape, async (messages) => {
+      given.push(...messages);
+      return [fulfilled, rejected];
+    });
+    expect(await handle(eventOf([{ key: 'unreadable' }, key('one'), 'unreadable', key('two')]))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'M0' }, { itemIdentifier: 'M2' }, { itemIdentifier: 'M3' }],
+    });
+    expect(given).toEqual([key('one'), key('two')]);
+  });
+
+  it('gives back what its work said nothing of', async () => {
+    const lines = logLines();
+    const handle = batchHandler(shape, async () => [fulfilled]);
+    expect(await handle(eventOf([key('one'), key('two')]))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'M1' }],
+    });
+    expect(lines).toMatchObject([{ messageId: 'M1', error: { message: 'The message was not worked on' } }]);
+  });
+});

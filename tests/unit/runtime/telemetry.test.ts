@@ -74,9 +74,9 @@ describe('outcomes', () => {
       emit,
     );
     expect(lines).toMatchObject([
-      { Lateness: [7], Published: 1, Failed: 3 },
-      { Failed: 2, Cause: 'refused' },
-      { Failed: 1, Cause: 'missed' },
+      { message: 'posts settled', Lateness: [7], Published: 1, Failed: 3 },
+      { message: 'posts failed', Failed: 2, Cause: 'refused' },
+      { message: 'posts failed', Failed: 1, Cause: 'missed' },
     ]);
   });
 

@@ -15,10 +15,11 @@ const limited = (by: ThrottledBy): Contract => ({
 
 function useBy(contract: Contract) {
   const throttles = memoryThrottles();
-  return (chain: string | undefined, clientId = aClientId, about = aClientId) => {
+  return (chain: string | undefined, clientId: string | null = aClientId, about: string | null = aClientId) => {
     const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
     const event = { headers, requestContext: { http: { sourceIp: '10.0.0.1' } } } as unknown as APIGatewayProxyEventV2;
-    return throttle(contract, { event, caller: { clientId, role: 'user' }, about, now: noon }, throttles);
+    const caller = clientId === null ? undefined : { clientId, role: 'user' as const };
+    return throttle(contract, { event, caller, about: about ?? undefined, now: noon }, throttles);
   };
 }
 
@@ -57,5 +58,30 @@ describe('the limits of an endpoint', () => {
     await expect(use('1.1.1.1, 130.176.0.1')).rejects.toThrow(TooMany);
     await expect(use('1.1.1.1, 130.176.0.1', aClientId, '01JD0000000000000000000009')).resolves.toBeUndefined();
     await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
+  });
+
+  it.each(['caller', 'caller-and-client'] as const)(
+    'count those who are not signed in by their address: by %s',
+    async (by) => {
+      const use = useBy(limited(by));
+      await use('1.1.1.1, 130.176.0.1', null, null);
+      await expect(use('1.1.1.1, 130.176.0.2', null, null)).rejects.toThrow(TooMany);
+      await expect(use('2.2.2.2, 130.176.0.1', null, null)).resolves.toBeUndefined();
+    },
+  );
+
+  it('keep under a name that says which limit it is, and of who it is a short hash alone', async () => {
+    const names: string[] = [];
+    const throttles = { take: async (name: string) => void names.push(name) };
+    const event = {
+      headers: { 'x-forwarded-for': '1.1.1.1, 130.176.0.1' },
+      requestContext: { http: { sourceIp: '10.0.0.1' } },
+    } as unknown as APIGatewayProxyEventV2;
+    for (const by of ['address', 'everyone'] as const)
+      await throttle(limited(by), { event, caller: undefined, now: noon }, throttles);
+    expect(names).toEqual([
+      expect.stringMatching(/^POST \/api\/\S+ address [\w-]{22}$/),
+      expect.stringMatching(/^POST \/api\/\S+ everyone everyone$/),
+    ]);
   });
 });

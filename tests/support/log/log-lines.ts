@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** What the functions log from here on, a line each, instead of writing it. */
+export function logLines(): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+    return true;
+  });
+  return lines;
+}

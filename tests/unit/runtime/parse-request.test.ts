@@ -1,0 +1,103 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseRequest, rawBodyOf } from '../../../functions/runtime/parse-request.ts';
+import type { Contract } from '../../../shared/contracts/contract.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+
+const contract: Contract = {
+  entry: 'data',
+  method: 'POST',
+  path: '/api/posts/{postId}',
+  access: 'public',
+  status: 200,
+  params: z.strictObject({ postId: z.string().min(3) }),
+  query: z.strictObject({ page: z.coerce.number().min(1, 'Too few').optional() }),
+  headers: z.object({ 'x-kind': z.string('No kind').optional() }),
+  body: z.strictObject({
+    post: z.strictObject({ content: z.string('No text').min(2, 'Too short').regex(/^a/, 'No a') }),
+  }),
+  response: z.unknown(),
+};
+
+const parsed = (parts: object, changed: Partial<Contract> = {}) =>
+  parseRequest({ ...contract, ...changed }, {
+    pathParameters: { postId: 'one' },
+    headers: {},
+    body: { post: { content: 'ab' } },
+    ...parts,
+  } as unknown as APIGatewayProxyEventV2);
+
+function refusalOf(parts: object): DomainError {
+  try {
+    parsed(parts);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  throw new Error('It was not refused');
+}
+
+describe('a request', () => {
+  it('is taken apart as its contract says', () => {
+    expect(parsed({ queryStringParameters: { page: '2' }, headers: { 'x-kind': 'new', 'x-other': '1' } })).toEqual({
+      params: { postId: 'one' },
+      query: { page: 2 },
+      headers: { 'x-kind': 'new' },
+      body: { post: { content: 'ab' } },
+    });
+  });
+
+  it('has nothing in the parts that its contract does not name', () => {
+    const { params: _p, query: _q, headers: _h, body: _b, ...bare } = contract;
+    expect(parseRequest(bare, { headers: { a: '1' }, body: 'ignored' } as unknown as APIGatewayProxyEventV2)).toEqual({
+      params: {},
+      query: {},
+      headers: {},
+      body: {},
+    });
+  });
+
+  it.each<[string, object, string, object]>([
+    ['query', { queryStringParameters: { page: '0' } }, 'request.query', { page: 'Too few' }],
+    ['header', { headers: { 'x-kind': 7 } }, 'request.header', { 'x-kind': 'No kind' }],
+    ['body', { body: { post: { content: 7 } } }, 'request.body', { 'post.content': 'No text' }],
+  ])('names what is wrong in its %s', (_part, parts, code, fields) => {
+    const refusal = refusalOf(parts);
+    expect(refusal).toMatchObject({ kind: 'invalid', code, fields });
+    expect(refusal.message).toBe(Object.values(fields)[0]);
+  });
+
+  it('names an unknown field within another', () => {
+    expect(refusalOf({ body: { post: { content: 'ab', extra: 1 } } }).fields).toEqual({
+      'post.extra': expect.any(String),
+    });
+  });
+
+  it('says the first thing that is wrong with a field', () => {
+    expect(refusalOf({ body: { post: { content: 'x' } } }).fields).toEqual({ 'post.content': 'Too short' });
+  });
+
+  it('names the part when it is wrong as a whole', () => {
+    expect(refusalOf({ body: null }).fields).toEqual({ body: expect.any(String) });
+  });
+
+  it('whose path cannot be an id names nothing', () => {
+    expect(refusalOf({ pathParameters: { postId: 'x' } })).toMatchObject({
+      kind: 'not-found',
+      code: 'request.path',
+      message: 'Not found',
+    });
+  });
+
+  it.each([
+    ['as text', 'caf\u00e9', false],
+    ['as base64', Buffer.from('caf\u00e9').toString('base64'), true],
+  ])('that is taken as it came gives its bytes: %s', (_how, body, isBase64Encoded) => {
+    const bytes = parsed({ body, isBase64Encoded }, { rawBody: { limitBytes: 10 } }).body;
+    expect(Buffer.from(bytes as Uint8Array).toString('utf8')).toBe('caf\u00e9');
+  });
+});
+
+it('takes a body that is not there for no bytes', () => {
+  expect(rawBodyOf({ isBase64Encoded: false } as APIGatewayProxyEventV2)).toHaveLength(0);
+});

@@ -1,0 +1,283 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { type DoneRequest, type RequestPipeline, routerOf } from '../../../functions/runtime/request-pipeline.ts';
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Contract } from '../../../shared/contracts/contract.ts';
+import { DomainError, TooMany } from '../../../shared/domain/errors.ts';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
+import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { noon } from '../../support/records/client-record.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+
+const route = 'POST /api/posts';
+const other = '01JD9999999999999999999999';
+const aContract: Contract = {
+  entry: 'data',
+  method: 'POST',
+  path: '/api/posts',
+  access: 'signed-in',
+  status: 201,
+  body: z.strictObject({ clientId: ClientId.optional(), content: z.string() }),
+  response: z.object({ number: z.int() }),
+};
+
+let done: (object & { caller?: Caller })[];
+let audited: DoneRequest[];
+let pipeline: RequestPipeline;
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
+  done = [];
+  audited = [];
+  pipeline = {
+    authenticate: async ({ clientId: id }) => ({ user: { id, name: 'Rima', email: 'a@b.cd', role: 'user' as const } }),
+    requireTwoFactor: async () => undefined,
+    recordAudit: async (request) => void audited.push(request),
+  };
+  return () => vi.useRealTimers();
+});
+
+const numbered = async (request: object): Promise<unknown> => ({ number: done.push(request) });
+
+interface Sent {
+  contract?: Partial<Contract>;
+  body?: object;
+  headers?: Record<string, string>;
+  groups?: string;
+  isAnonymous?: boolean;
+  requestId?: string;
+}
+
+/** The requests for one endpoint of this contract. */
+function endpoint(changed: Partial<Contract> = {}, run = numbered) {
+  const router = routerOf([{ name: 'createPost', contract: { ...aContract, ...changed }, run }], pipeline);
+  return (sent: Sent = {}) => {
+    const {
+      body = { content: 'Kaak' },
+      headers = {},
+      groups = '[]',
+      isAnonymous = false,
+      requestId = 'request-1',
+    } = sent;
+    const claims = { token_use: 'access', username: aClientId, 'cognito:groups': groups };
+    const http = { method: 'POST', path: '/api/posts', protocol: 'HTTP/1.1', sourceIp: '1.1.1.1', userAgent: '' };
+    const authorizer = isAnonymous ? undefined : { jwt: { claims, scopes: [] } };
+    const event = {
+      version: '2.0',
+      routeKey: route,
+      rawPath: '/api/posts',
+      rawQueryString: '',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      isBase64Encoded: false,
+      requestContext: { requestId, http, authorizer },
+    } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+    return router(event, {} as Context);
+  };
+}
+
+describe('an endpoint', () => {
+  it('runs its operation with what was asked, by whom and when', async () => {
+    await endpoint()();
+    expect(done).toEqual([
+      {
+        params: {},
+        query: {},
+        headers: {},
+        body: { content: 'Kaak' },
+        caller: { clientId: aClientId, role: 'user', actsFor: undefined, signedInAt: undefined },
+        now: noon,
+        requestId: 'request-1',
+      },
+    ]);
+  });
+
+  it('is found by its method and its path alone', async () => {
+    const router = routerOf([{ name: 'createPost', contract: aContract, run: numbered }], pipeline);
+    const http = { method: 'GET', path: '/api/posts' };
+    const event = { version: '2.0', rawPath: '/api/posts', requestContext: { http } };
+    await expect(
+      Promise.resolve().then(() => router(event as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context)),
+    ).rejects.toMatchObject({ kind: 'not-found', code: 'request.route', message: 'Not found' });
+  });
+
+  it('tells the audit log what was asked, what came of it and who asked', async () => {
+    await endpoint()({ body: { content: 'Kaak', clientId: other } });
+    expect(audited).toMatchObject([
+      {
+        name: 'createPost',
+        contract: { path: '/api/posts' },
+        request: { body: { clientId: other } },
+        result: { number: 1 },
+        user: { id: aClientId },
+        requestId: 'request-1',
+        now: noon,
+      },
+    ]);
+  });
+
+  it('answers without a body where there is nothing to say', async () => {
+    expect(await endpoint({ status: 204, response: z.undefined() }, async () => undefined)()).toEqual({
+      statusCode: 204,
+    });
+  });
+
+  it('that everyone may call asks for no token and knows no caller', async () => {
+    await endpoint({ access: 'public' })({ isAnonymous: true });
+    expect(done).toMatchObject([{ caller: undefined }]);
+    expect(audited).toMatchObject([{ user: undefined }]);
+  });
+
+  it('of others refuses a request that the gateway passed without a token', async () => {
+    await expect(endpoint()({ isAnonymous: true })).rejects.toMatchObject({ code: 'access.token' });
+  });
+
+  it('for admins refuses a user, and runs for an admin', async () => {
+    const ask = endpoint({ access: 'admin' });
+    await expect(ask()).rejects.toMatchObject({ code: 'access.admin-only' });
+    expect(done).toEqual([]);
+    await ask({ groups: '[admins]' });
+    expect(done).toHaveLength(1);
+  });
+
+  it('refuses a body of more than 256 kB, and takes one of as much', async () => {
+    const frame = JSON.stringify({ content: '' }).length;
+    const ask = (size: number) => endpoint()({ body: { content: 'x'.repeat(size - frame) } });
+    await expect(ask(256 * 1024 + 1)).rejects.toMatchObject({
+      kind: 'too-large',
+      code: 'request.too-large',
+      message: 'The request is too large',
+    });
+    expect(await ask(256 * 1024)).toMatchObject({ statusCode: 201 });
+  });
+});
+
+describe('a second factor', () => {
+  const refusal = new DomainError('forbidden', 'access.two-factor', 'Turn it on');
+  beforeEach(() => {
+    pipeline.requireTwoFactor = () => Promise.reject(refusal);
+  });
+
+  it('is asked for before anything is done', async () => {
+    await expect(endpoint()()).rejects.toBe(refusal);
+    expect(done).toEqual([]);
+  });
+
+  it('is not asked for where that is what the endpoint leads to', async () => {
+    await endpoint({ isOpenWithoutTwoFactor: true })();
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('a caller', () => {
+  const actsFor = async (body: object) => {
+    await endpoint()({ body: { content: 'Kaak', ...body } });
+    return done[0]?.caller?.actsFor;
+  };
+
+  it('acts for the client that the request is about when it is its parent', async () => {
+    pipeline.isParent = async (caller, clientId) => caller.clientId === aClientId && clientId === other;
+    expect(await actsFor({ clientId: other })).toBe(other);
+  });
+
+  it.each<[string, RequestPipeline['isParent'], object]>([
+    ['that it is not the parent of', async () => false, { clientId: other }],
+    ['where an endpoint knows no parents', undefined, { clientId: other }],
+    ['when the request is about none', async () => true, {}],
+  ])('acts for no client %s', async (_when, isParent, body) => {
+    if (isParent !== undefined) pipeline.isParent = isParent;
+    expect(await actsFor(body)).toBeUndefined();
+  });
+});
+
+describe('a repeatable endpoint', () => {
+  const isRepeatable = true as const;
+  const key = { 'idempotency-key': 'one' };
+  const callerKeys: unknown[] = [];
+  beforeEach(() => {
+    callerKeys.length = 0;
+    const idempotency = memoryIdempotencyStore();
+    const begin: typeof idempotency.begin = async (attempt, now) => {
+      callerKeys.push([attempt.clientId, attempt.name]);
+      return idempotency.begin(attempt, now);
+    };
+    pipeline.repeating = { idempotency: { ...idempotency, begin }, timeoutSeconds: 28 };
+  });
+
+  it('does once what is asked twice under one key, and answers both the same', async () => {
+    const ask = endpoint({ isRepeatable });
+    const answers = [await ask({ headers: key }), await ask({ headers: key, requestId: 'request-2' })];
+    expect(answers).toEqual([answers[0], answers[0]]);
+    expect([done.length, audited.length]).toEqual([1, 1]);
+  });
+
+  it('does again what is asked without a key', async () => {
+    const ask = endpoint({ isRepeatable });
+    await ask();
+    await ask();
+    expect(done).toHaveLength(2);
+  });
+
+  it('keeps the answer under the client it is about, the caller, the route and the key', async () => {
+    await endpoint({ isRepeatable })({ headers: key, body: { content: 'Kaak', clientId: other } });
+    await endpoint({ isRepeatable })({ headers: key });
+    expect(callerKeys).toEqual([
+      [other, JSON.stringify([aClientId, route, 'one'])],
+      [aClientId, JSON.stringify([aClientId, route, 'one'])],
+    ]);
+  });
+
+  it('keeps nothing for those whom it does not know', async () => {
+    const ask = endpoint({ isRepeatable, access: 'public' });
+    await ask({ headers: key, isAnonymous: true });
+    await ask({ headers: key, isAnonymous: true });
+    expect([done.length, callerKeys]).toEqual([2, []]);
+  });
+
+  it('is no other endpoint, which does again what is asked again', async () => {
+    const ask = endpoint();
+    await ask({ headers: key });
+    await ask({ headers: key });
+    expect([done.length, callerKeys]).toEqual([2, []]);
+  });
+
+  it('cannot be served where nothing keeps its answers', () => {
+    delete pipeline.repeating;
+    expect(() => endpoint({ isRepeatable })).toThrow('/api/posts is repeatable, but nothing keeps its answers');
+    expect(() => endpoint()).not.toThrow();
+  });
+});
+
+describe('an endpoint with limits', () => {
+  const limits = (counts?: 'refused') => ({
+    throttles: [{ by: 'caller' as const, limit: 1, windowSeconds: 60, ...(counts && { counts }) }],
+  });
+  beforeEach(() => {
+    pipeline.throttles = memoryThrottles();
+  });
+
+  it('refuses what comes too often before it is done', async () => {
+    const ask = endpoint(limits());
+    await ask();
+    await expect(ask()).rejects.toThrow(TooMany);
+    expect(done).toHaveLength(1);
+  });
+
+  it.each([
+    ['what its operation forbids', new DomainError('forbidden', 'x', 'No'), TooMany],
+    ['no other refusal', new DomainError('conflict', 'x', 'No'), DomainError],
+    ['no failure', Object.assign(new Error('broken'), { kind: 'forbidden' }), Error],
+  ])('on refusals counts %s', async (_what, error, second) => {
+    const ask = endpoint(limits('refused'), () => Promise.reject(error));
+    await expect(ask()).rejects.toBe(error);
+    const again = await ask().catch((caught: unknown) => caught);
+    expect(again).toBeInstanceOf(second);
+    expect(again === error).toBe(second !== TooMany);
+  });
+
+  it('cannot be served where nothing counts its uses', () => {
+    delete pipeline.throttles;
+    expect(() => endpoint(limits())).toThrow('/api/posts has limits, but nothing counts its uses');
+  });
+});
