@@ -1,4 +1,7 @@
-/** Takes a picture of every screen on a desk and on a phone, by day and by night: `npm run screens`. */
+/**
+ * Takes the pictures of docs/screens: `npm run screens`. With `-- --all` it takes every screen, wide and narrow, light and
+ * dark, into `.screens/`, to be looked at and not to be kept.
+ */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -8,13 +11,15 @@ import { startSystem } from '../../support/local/local-system.ts';
 import { ordinaryDay } from './agency-day.ts';
 import { adminScreens, clientScreens, publicScreens, type Screen } from './screens.ts';
 
-const folder = join(import.meta.dirname, '../../../docs/screens');
-const looks = [
+const isEverything = process.argv.includes('--all');
+const folder = join(import.meta.dirname, '../../..', isEverything ? '.screens' : 'docs/screens');
+const allLooks = [
   { name: '1440-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: '1440-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
   { name: '390-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: '390-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
+const looks = isEverything ? allLooks : allLooks.filter(({ colorScheme }) => colorScheme === 'light');
 
 interface Account {
   email: string;
@@ -45,7 +50,7 @@ async function takeAll(browser: Browser, siteUrl: string, screens: readonly Scre
   for (const { name, ...look } of looks) {
     const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
     const page = account === undefined ? await context.newPage() : await enter(context, siteUrl, account);
-    for (const screen of screens) await take(page, siteUrl, name, screen);
+    for (const screen of screens) if (isEverything || screen.isKept === true) await take(page, siteUrl, name, screen);
     await context.close();
   }
 }

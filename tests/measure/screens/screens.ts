@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 
-/** A screen that somebody sees: where it is, and what is done there first. */
+/** A screen, and what to do there before its picture is taken. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Its picture is kept in docs/screens. */
+  readonly isKept?: true;
 }
 
 interface Day {
@@ -20,7 +22,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 };
 
 export const publicScreens: readonly Screen[] = [
-  { name: 'landing', path: '/' },
+  { name: 'landing', path: '/', isKept: true },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'pricing', path: '/pricing' },
@@ -33,29 +35,29 @@ export const publicScreens: readonly Screen[] = [
 ];
 
 export const adminScreens = ({ client, published }: Day): readonly Screen[] => [
-  { name: 'dashboard', path: '/dashboard' },
+  { name: 'dashboard', path: '/dashboard', isKept: true },
   { name: 'clients', path: '/clients' },
   { name: 'client-new', path: '/clients', prepare: press('Add client') },
   { name: 'posts', path: '/posts' },
-  { name: 'posts-calendar', path: '/posts?view=calendar' },
-  { name: 'post', path: `/posts?post=${published.id}` },
-  { name: 'composer', path: `/client/${client.id}/posts/new` },
+  { name: 'posts-calendar', path: '/posts?view=calendar', isKept: true },
+  { name: 'post', path: `/posts?post=${published.id}`, isKept: true },
+  { name: 'composer', path: `/client/${client.id}/posts/new`, isKept: true },
   { name: 'all-media', path: '/media' },
   { name: 'subscriptions', path: '/subscriptions' },
   { name: 'connect', path: `/connect?clientId=${client.id}` },
   { name: 'webhooks', path: '/webhooks/instagram' },
   { name: 'deletion-requests', path: '/data-deletion/requests' },
-  { name: 'operations', path: '/operations' },
+  { name: 'operations', path: '/operations', isKept: true },
   { name: 'account', path: '/account' },
 ];
 
 export const clientScreens = ({ client }: Day): readonly Screen[] => [
-  { name: 'workspace', path: `/client/${client.id}` },
+  { name: 'workspace', path: `/client/${client.id}`, isKept: true },
   { name: 'workspace-posts', path: `/client/${client.id}/posts` },
   { name: 'media', path: `/client/${client.id}/media` },
   { name: 'notifications', path: `/client/${client.id}/notifications` },
   { name: 'captions', path: `/client/${client.id}/posts/new`, prepare: press('Suggest captions') },
-  { name: 'analytics', path: `/client/${client.id}/analytics` },
+  { name: 'analytics', path: `/client/${client.id}/analytics`, isKept: true },
   { name: 'settings', path: `/client/${client.id}/settings` },
   { name: 'workspace-help', path: `/client/${client.id}/help` },
   { name: 'payment', path: '/payment?plan=professional&method=now' },
