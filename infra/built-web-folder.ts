@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './local/start-error.ts';
+import { StartError } from './local/run/start-error.ts';
 
 /** Where the web app below `root` was built to. Throws a {@link StartError} when it was not. */
 export function builtWebFolder(root: string): string {

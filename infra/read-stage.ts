@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { StartError } from './local/start-error.ts';
+import { StartError } from './local/run/start-error.ts';
 import { Stage } from './stages.ts';
 
 const folder = join('infra', 'stages');

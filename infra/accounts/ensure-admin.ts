@@ -1,7 +1,7 @@
 import { cognitoCredentials } from '../../functions/adapters/sign-in/cognito-credentials.ts';
 import { newPassword } from '../../functions/runtime/random.ts';
 import { temporaryPassword } from '../../shared/domain/sign-in/credential.ts';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 import { makeAdmin } from './make-admin.ts';
 import { clientsOf, ensureClient, userStatus, type Place } from './ensure-client.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ensureAdmin, type EnsuredAdmin } from '../accounts/ensure-admin.ts';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 import { region } from '../stages.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';

@@ -1,5 +1,5 @@
 import { siteUrl, type Stage } from '../stages.ts';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 import { outputsFile } from './stage-outputs.ts';
 import type { ToolRun } from './run-tool.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 
 /** What a person can mend, in one line; undefined for a fault of ours. */
 function lineOf(fault: Error): string | undefined {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type * as z from 'zod';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 
 export interface CommandOptions<S extends z.ZodType> {
   /** What is typed, in one line: the person who typed something else is told it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 
 const tools = { cdk: 'aws-cdk/bin/cdk', vite: 'vite/bin/vite.js' } as const;
 

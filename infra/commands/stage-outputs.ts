@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 
 const DataOutputs = z.object({ TableName: z.string(), UserPoolId: z.string() });
 const WorkersOutputs = z.object({ WorkQueues: z.string() });

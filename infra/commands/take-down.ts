@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 import { messagesInQueues } from './messages-in-queues.ts';
 import { retainedResources } from './retained-resources.ts';
 import { runTool } from './run-tool.ts';

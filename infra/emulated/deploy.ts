@@ -5,7 +5,7 @@
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
-import { demoAccounts } from '../local/demo.ts';
+import { demoAccounts } from '../local/run/demo.ts';
 import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 
 /** The emulator's address. Never one of AWS: what is done here would be done to an account. */
 export function emulatorUrl(): URL {

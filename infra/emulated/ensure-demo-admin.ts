@@ -1,6 +1,6 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { ensureAdmin } from '../accounts/ensure-admin.ts';
-import { demoAccounts } from '../local/demo.ts';
+import { demoAccounts } from '../local/run/demo.ts';
 import type { Deployed } from './outputs.ts';
 
 /** Makes the first admin as `npm run admin:create` does, and chooses the demo's password for them. */

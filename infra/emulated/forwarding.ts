@@ -1,7 +1,7 @@
-import { forward } from '../local/forward.ts';
-import { sendText } from '../local/front-door.ts';
-import type { AnswerRequest } from '../local/http-api.ts';
-import { cognitoPath } from '../local/local-endpoints.ts';
+import { forward } from '../local/http/forward.ts';
+import { sendText } from '../local/front-door/front-door.ts';
+import type { AnswerRequest } from '../local/aws/api-gateway/http-api.ts';
+import { cognitoPath } from '../local/front-door/local-endpoints.ts';
 import type { Deployed } from './outputs.ts';
 
 /** The HTTP API, which at the emulator has a path in place of a name. */

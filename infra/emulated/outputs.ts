@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { outputsFile } from '../commands/stage-outputs.ts';
-import { StartError } from '../local/start-error.ts';
+import { StartError } from '../local/run/start-error.ts';
 import { emulatedStage } from './stage.ts';
 
 const Outputs = z.object({

@@ -5,12 +5,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
-import { frontDoor } from '../local/front-door.ts';
-import { mediaFiles } from '../local/media-files.ts';
-import { cognitoPath } from '../local/local-endpoints.ts';
-import { startDoor } from '../local/start-door.ts';
-import { builtWebApp } from '../local/web-build.ts';
-import { webFiles } from '../local/web-files.ts';
+import { frontDoor } from '../local/front-door/front-door.ts';
+import { mediaFiles } from '../local/front-door/media-files.ts';
+import { cognitoPath } from '../local/front-door/local-endpoints.ts';
+import { startDoor } from '../local/front-door/start-front-door.ts';
+import { builtWebApp } from '../local/run/web-build.ts';
+import { webFiles } from '../local/front-door/web-files.ts';
 import { useEmulator } from './emulator.ts';
 import { emulatedApi, emulatedUserPool } from './forwarding.ts';
 import { deployed, type Deployed } from './outputs.ts';

@@ -1,4 +1,4 @@
-import { parsePort, simulatorPort } from '../local/port.ts';
+import { parsePort, simulatorPort } from '../local/run/port.ts';
 import { Stage } from '../stages.ts';
 
 const { PORT = '3000', META_SIMULATOR_PORT, TIKTOK_SIMULATOR_PORT } = process.env;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { extraScopes, type AllVariables } from '../../functions/resources.ts';
 import { Platform } from '../../shared/platforms/platforms.ts';
-import { names } from './local-environment.ts';
+import { names } from './run/environment.ts';
 import { startMetaSimulator } from './platforms/meta/start-meta-simulator.ts';
-import { StartError, systemErrorCode } from './start-error.ts';
+import { StartError, systemErrorCode } from './run/start-error.ts';
 
 export interface MetaPlatform {
   variables: AllVariables['meta'];

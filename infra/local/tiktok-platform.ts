@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { AllVariables } from '../../functions/resources.ts';
-import { names } from './local-environment.ts';
+import { names } from './run/environment.ts';
 import { startTikTokSimulator } from './platforms/tiktok/start-tiktok-simulator.ts';
-import { StartError, systemErrorCode } from './start-error.ts';
+import { StartError, systemErrorCode } from './run/start-error.ts';
 
 export interface TikTokPlatform {
   variables: AllVariables['tiktok'];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
 import { DeliveryMessage } from '../../functions/adapters/queues/delivery-message.ts';
 import { sqsDeliveryQueue } from '../../functions/adapters/queues/sqs-delivery-queue.ts';
-import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
+import { type LocalQueues, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import { memoryDeliveries } from '../support/memory/deliveries.ts';
 
 let dataDir: string;

@@ -11,9 +11,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startAwsServices, type AwsServicesOptions } from '../../infra/local/aws-services.ts';
-import type { BusEvent } from '../../infra/local/bus-event.ts';
-import type { Mail } from '../../infra/local/ses.ts';
+import { startAwsServices, type AwsServicesOptions } from '../../infra/local/aws/services/start-services.ts';
+import type { BusEvent } from '../../infra/local/aws/events/bus-event.ts';
+import type { Mail } from '../../infra/local/aws/services/ses.ts';
 
 let dataDir: string;
 let leave: (() => Promise<void> | void)[];

@@ -3,7 +3,7 @@ import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captionPrompt } from '../../functions/adapters/captions/caption-prompt.ts';
-import { startBedrock } from '../../infra/local/bedrock/start-bedrock.ts';
+import { startBedrock } from '../../infra/local/aws/bedrock/start-bedrock.ts';
 import {
   captionLanguages,
   captionLengths,

@@ -12,10 +12,10 @@ import {
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tableShape } from '../../functions/resources.ts';
-import { createTable } from '../../infra/local/create-table.ts';
-import { databaseProgram, startDynamoDb } from '../../infra/local/dynamodb.ts';
-import { StartError } from '../../infra/local/start-error.ts';
-import { ttlSweeper } from '../../infra/local/ttl-sweeper.ts';
+import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { StartError } from '../../infra/local/run/start-error.ts';
+import { ttlSweeper } from '../../infra/local/aws/dynamodb/ttl-sweeper.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
 
 const waiting = { timeout: 20_000, interval: 20 };
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
   test('ends with its parent, even when that is killed, and leaves no process behind', async () => {
     const dataDir = await temporaryFolder();
     const script = `
-      const { startDynamoDb, databaseProgram } = await import(${JSON.stringify(join(import.meta.dirname, '../../infra/local/dynamodb.ts'))});
+      const { startDynamoDb, databaseProgram } = await import(${JSON.stringify(join(import.meta.dirname, '../../infra/local/aws/dynamodb/start-dynamodb.ts'))});
       await startDynamoDb({ dataDir: ${JSON.stringify(dataDir)}, program: databaseProgram(), onUnexpectedExit() {} });
       console.log('started');
       setInterval(() => {}, 1000);`;

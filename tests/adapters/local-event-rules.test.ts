@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Trigger } from '../../functions/entries.ts';
-import { eventEnvelope } from '../../infra/local/bus-event.ts';
-import { startEventRules, type EventRules, type EventRulesOptions } from '../../infra/local/event-rules.ts';
+import { eventEnvelope } from '../../infra/local/aws/events/bus-event.ts';
+import { startEventRules, type EventRules, type EventRulesOptions } from '../../infra/local/aws/events/event-rules.ts';
 import { hour } from '../../shared/durations.ts';
 
 const entry = (trigger: Trigger): Entry => ({

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { frontDoor } from '../../infra/local/front-door.ts';
-import { localEndpoints } from '../../infra/local/local-endpoints.ts';
-import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
-import { openMailbox } from '../../infra/local/mailbox.ts';
-import { mediaFiles } from '../../infra/local/media-files.ts';
-import { startS3 } from '../../infra/local/s3/start-s3.ts';
-import { webFiles } from '../../infra/local/web-files.ts';
+import { frontDoor } from '../../infra/local/front-door/front-door.ts';
+import { localEndpoints } from '../../infra/local/front-door/local-endpoints.ts';
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
+import { openMailbox } from '../../infra/local/aws/services/mailbox.ts';
+import { mediaFiles } from '../../infra/local/front-door/media-files.ts';
+import { startS3 } from '../../infra/local/aws/s3/start-s3.ts';
+import { webFiles } from '../../infra/local/front-door/web-files.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
 
 const config = {

@@ -4,9 +4,9 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { entries } from '../../functions/entries.ts';
-import { httpApi } from '../../infra/local/http-api.ts';
-import { createInvoke } from '../../infra/local/invoke.ts';
-import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
+import { httpApi } from '../../infra/local/aws/api-gateway/http-api.ts';
+import { createInvoke } from '../../infra/local/aws/lambda/invoke.ts';
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 import { contract } from '../../shared/contracts/contract.ts';
 import { megabyte } from '../../shared/byte-sizes.ts';
 

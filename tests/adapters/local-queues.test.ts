@@ -8,8 +8,8 @@ import {
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queueSettings } from '../../functions/queues.ts';
-import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/queue-worker.ts';
-import { queueArn, startQueues } from '../../infra/local/queues.ts';
+import { startQueueWorker, type QueueWorkerOptions } from '../../infra/local/aws/lambda/queue-worker.ts';
+import { queueArn, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };

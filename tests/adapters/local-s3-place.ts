@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startS3, type S3Options } from '../../infra/local/s3/start-s3.ts';
+import { startS3, type S3Options } from '../../infra/local/aws/s3/start-s3.ts';
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 export const Bucket = 'media';

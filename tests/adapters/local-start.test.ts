@@ -12,7 +12,7 @@ const waiting = { timeout: 60_000, interval: 20 };
 
 /** `npm start` with these settings, on free ports unless told otherwise. */
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['infra/local/launch.mjs'], {
+  const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
     cwd: project,
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

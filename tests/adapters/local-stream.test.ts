@@ -4,10 +4,10 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createTable } from '../../infra/local/create-table.ts';
-import { databaseProgram, startDynamoDb } from '../../infra/local/dynamodb.ts';
-import { deliverBatch } from '../../infra/local/stream-batch.ts';
-import { startTableStream, type TableStreamOptions } from '../../infra/local/table-stream.ts';
+import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { deliverBatch } from '../../infra/local/aws/lambda/stream-batch.ts';
+import { startTableStream, type TableStreamOptions } from '../../infra/local/aws/lambda/table-stream.ts';
 import { localClient, temporaryFolder } from './local-workspace.ts';
 
 const waiting = { timeout: 20_000, interval: 20 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { totpAt } from '../../infra/local/cognito/totp.ts';
+import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn as signInToApi } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';

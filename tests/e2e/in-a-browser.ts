@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import type { LocalOptions } from '../../infra/local/start.ts';
+import type { LocalOptions } from '../../infra/local/run/start.ts';
 import { startSystem } from '../support/local/local-system.ts';
 import { tellWhatIsShown } from './watched-page.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { forward } from '../../infra/local/forward.ts';
-import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
+import { forward } from '../../infra/local/http/forward.ts';
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays } from '../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';

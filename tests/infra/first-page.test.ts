@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtWebApp } from '../../infra/local/web-build.ts';
+import { builtWebApp } from '../../infra/local/run/web-build.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 

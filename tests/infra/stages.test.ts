@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extraScopes } from '../../functions/resources.ts';
-import { StartError } from '../../infra/local/start-error.ts';
+import { StartError } from '../../infra/local/run/start-error.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import { mailSender, siteUrl } from '../../infra/stages.ts';
 import { synthesized } from '../support/cloud/synthesized.ts';

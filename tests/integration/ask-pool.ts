@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { totpAt } from '../../infra/local/cognito/totp.ts';
-import { cognitoPath } from '../../infra/local/local-endpoints.ts';
+import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
+import { cognitoPath } from '../../infra/local/front-door/local-endpoints.ts';
 
 /** Asks the user pool for something, as the web app does. */
 async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
 import { megabyte } from '../../shared/byte-sizes.ts';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { type Answer, apiClient } from '../support/api/api-client.ts';
 import { badIds, badPages, badTexts, badValues } from './bad-values.ts';
 import { type Caller, type Cast, openCast } from './cast.ts';

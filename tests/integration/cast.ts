@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dynamoClients } from '../../functions/adapters/dynamodb/clients/clients.ts';
 import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../functions/runtime/random.ts';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { type Client, NewClient, startClient } from '../../shared/domain/clients/client.ts';
 import { startSubClient } from '../../shared/domain/clients/sub-client.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { day, second } from '../../shared/durations.ts';
 import { connect, settled } from '../support/api/agency.ts';

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Archive } from '../../functions/adapters/files/s3-archive.ts';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../shared/domain/deletion/data-deletion.ts';

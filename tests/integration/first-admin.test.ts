@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../support/api/api-client.ts';
 import { chooseFirstPassword } from './ask-pool.ts';

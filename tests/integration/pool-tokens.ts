@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { names } from '../../infra/local/local-environment.ts';
-import { openSigningKey, type Claims } from '../../infra/local/cognito/signing-key.ts';
+import { names } from '../../infra/local/run/environment.ts';
+import { openSigningKey, type Claims } from '../../infra/local/aws/cognito/signing-key.ts';
 
 export type PoolTokens = Awaited<ReturnType<typeof poolTokens>>;
 

@@ -7,7 +7,7 @@ import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/c
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { messageAbout, messageWith } from '../../functions/adapters/queues/delivery-message.ts';
-import { type LocalQueues, startQueues } from '../../infra/local/queues.ts';
+import { type LocalQueues, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import type { QueueName } from '../../shared/domain/operations/queue-name.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 
 const letters = 'mail.jsonl';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { names } from '../../infra/local/local-environment.ts';
+import { names } from '../../infra/local/run/environment.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { connect, settled } from '../support/api/agency.ts';
 import { apiClient, type ApiClient, request, signIn } from '../support/api/api-client.ts';

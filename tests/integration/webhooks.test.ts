@@ -13,8 +13,8 @@ import { messageWith } from '../../functions/adapters/queues/delivery-message.ts
 import { dynamoErasure } from '../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
 import { QueueAddresses } from '../../functions/adapters/queues/sqs-work-queues.ts';
-import { names } from '../../infra/local/local-environment.ts';
-import { startLoopbackServer } from '../../infra/local/loopback-server.ts';
+import { names } from '../../infra/local/run/environment.ts';
+import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 import type { JournalEntry } from '../../infra/local/platforms/journal.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../shared/domain/webhooks/webhook-event.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { keyCache } from '../../../functions/adapters/secrets/key-cache.ts';
 import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
-import { startAwsServices } from '../../../infra/local/aws-services.ts';
+import { startAwsServices } from '../../../infra/local/aws/services/start-services.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { minute } from '../../../shared/durations.ts';

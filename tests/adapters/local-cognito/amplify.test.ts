@@ -17,7 +17,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { totpAt } from '../../../infra/local/cognito/totp.ts';
+import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
 import {
   clientId,
   enrol,

@@ -7,7 +7,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { totpAt } from '../../../infra/local/cognito/totp.ts';
+import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
 import {
   clientId,
   enrol,

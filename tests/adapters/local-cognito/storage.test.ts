@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCognito } from '../../../infra/local/cognito/start-cognito.ts';
+import { startCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import {
   clientId,
   clientOf,
@@ -133,7 +133,7 @@ it('has every answered call after a kill -9', async () => {
 
 /** A program that serves a pool and prints its address. */
 function serving(options: object): string {
-  const file = fileURLToPath(new URL('../../../infra/local/cognito/start-cognito.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../../infra/local/aws/cognito/start-cognito.ts', import.meta.url));
   return `
     const { startCognito } = await import(${JSON.stringify(file)});
     const { url } = await startCognito({ ...${JSON.stringify(options)}, onMessage: () => {} });

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
-import { startCognito, type LocalCognito } from '../../../infra/local/cognito/start-cognito.ts';
+import { startCognito, type LocalCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import { day, minute } from '../../../shared/durations.ts';
 
 export const region = 'us-east-1';

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts';
-import { names } from '../../../infra/local/local-environment.ts';
-import { demoAccounts } from '../../../infra/local/demo.ts';
+import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { names } from '../../../infra/local/run/environment.ts';
+import { demoAccounts } from '../../../infra/local/run/demo.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { hour } from '../../../shared/durations.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { LocalSystem } from '../../../infra/local/start.ts';
+import type { LocalSystem } from '../../../infra/local/run/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import type { PlannedPost } from './plan.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { startLocal } from '../../../infra/local/start.ts';
+import { startLocal } from '../../../infra/local/run/start.ts';
 import { tick } from '../../support/api/agency.ts';
 import { shiftClock } from './clock.ts';
 import { anyMoments, inWaves, postSteps, queueSteps } from './moments.ts';

@@ -1,9 +1,9 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { entries } from '../../../functions/entries.ts';
-import { printedFunctionLog } from '../../../infra/local/function-log.ts';
-import { createInvoke } from '../../../infra/local/invoke.ts';
-import { startQueueWorker } from '../../../infra/local/queue-worker.ts';
-import { queueArn } from '../../../infra/local/queues.ts';
+import { printedFunctionLog } from '../../../infra/local/aws/lambda/function-log.ts';
+import { createInvoke } from '../../../infra/local/aws/lambda/invoke.ts';
+import { startQueueWorker } from '../../../infra/local/aws/lambda/queue-worker.ts';
+import { queueArn } from '../../../infra/local/aws/sqs/start-queues.ts';
 import { shiftClock } from './clock.ts';
 
 /** The publishing worker in a process of its own, as Lambda runs it, until it is killed. Its clock is told by who started it. */

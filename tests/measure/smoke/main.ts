@@ -6,8 +6,8 @@
 import * as z from 'zod';
 import { failInOneLine } from '../../../infra/commands/fail-in-one-line.ts';
 import { readOptions } from '../../../infra/commands/read-options.ts';
-import { demoAccounts } from '../../../infra/local/demo.ts';
-import { StartError } from '../../../infra/local/start-error.ts';
+import { demoAccounts } from '../../../infra/local/run/demo.ts';
+import { StartError } from '../../../infra/local/run/start-error.ts';
 import { journey } from './journey.ts';
 import { StepFailed } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn as startSignIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { totpAt } from '../../../infra/local/cognito/totp.ts';
+import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
 import { AppConfig } from '../../../shared/contracts/app-config.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocal, type LocalOptions } from '../../../infra/local/start.ts';
+import { startLocal, type LocalOptions } from '../../../infra/local/run/start.ts';
 
 /** The whole product on free ports, on a data folder of its own that is gone afterwards. */
 export async function startSystem(

@@ -41,7 +41,7 @@ export async function installation(folder = tmpdir()) {
   let current: Running | undefined;
 
   async function start(): Promise<Running> {
-    const child = spawn(process.execPath, ['infra/local/launch.mjs'], { cwd: project, env: environment });
+    const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], { cwd: project, env: environment });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { createTable } from '../../../infra/local/create-table.ts';
-import { databaseProgram, startDynamoDb } from '../../../infra/local/dynamodb.ts';
+import { createTable } from '../../../infra/local/aws/dynamodb/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 
 const name = 'nashra-test';
 

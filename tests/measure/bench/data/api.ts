@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Contract, ResponseOf } from '../../../../shared/contracts/contract.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
-import type { HttpEvent } from '../../../../infra/local/http-event.ts';
+import type { HttpEvent } from '../../../../infra/local/aws/api-gateway/http-event.ts';
 import type { World } from './world.ts';
 
 export interface Sent {

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
-import { queueEvent } from '../../../../infra/local/queue-event.ts';
-import { queueArn } from '../../../../infra/local/queues.ts';
+import { queueEvent } from '../../../../infra/local/aws/lambda/queue-event.ts';
+import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual } from './measured.ts';

@@ -1,6 +1,6 @@
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams';
 import { entries } from '../../../../functions/entries.ts';
-import { toEventRecord } from '../../../../infra/local/table-stream.ts';
+import { toEventRecord } from '../../../../infra/local/aws/lambda/table-stream.ts';
 import type { World } from './world.ts';
 
 /** Tells the statistics what changes in the table from now on, in batches as large as in the cloud, when it is asked to. */

@@ -7,15 +7,15 @@ import { openTable, type Table } from '../../../../functions/adapters/dynamodb/t
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
-import { startCognito } from '../../../../infra/local/cognito/start-cognito.ts';
-import { createTable } from '../../../../infra/local/create-table.ts';
-import { databaseProgram, startDynamoDb } from '../../../../infra/local/dynamodb.ts';
-import { printedFunctionLog } from '../../../../infra/local/function-log.ts';
-import { handlers } from '../../../../infra/local/handlers.ts';
-import { createInvoke, type Invoke } from '../../../../infra/local/invoke.ts';
-import { localCredentials, names } from '../../../../infra/local/local-environment.ts';
-import { startQueues } from '../../../../infra/local/queues.ts';
-import { startS3 } from '../../../../infra/local/s3/start-s3.ts';
+import { startCognito } from '../../../../infra/local/aws/cognito/start-cognito.ts';
+import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
+import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
+import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
+import { createInvoke, type Invoke } from '../../../../infra/local/aws/lambda/invoke.ts';
+import { localCredentials, names } from '../../../../infra/local/run/environment.ts';
+import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
+import { startS3 } from '../../../../infra/local/aws/s3/start-s3.ts';
 
 export interface World {
   table: Table;

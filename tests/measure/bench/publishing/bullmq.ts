@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Queue } from 'bullmq';
-import { freePort } from '../../../../infra/local/listen.ts';
+import { freePort } from '../../../../infra/local/http/listen.ts';
 import type { BullmqActions } from './bullmq-worker.ts';
 import type { Contender } from './contender.ts';
 import type { Delivery } from './deliveries.ts';

@@ -1,10 +1,10 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { entries } from '../../../../functions/entries.ts';
-import { printedFunctionLog } from '../../../../infra/local/function-log.ts';
-import { handlers } from '../../../../infra/local/handlers.ts';
-import { createInvoke } from '../../../../infra/local/invoke.ts';
-import { queueArn } from '../../../../infra/local/queues.ts';
-import { startQueueWorker } from '../../../../infra/local/queue-worker.ts';
+import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
+import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
+import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
+import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
+import { startQueueWorker } from '../../../../infra/local/aws/lambda/queue-worker.ts';
 import { startMeter } from '../../../support/table/meter.ts';
 import { answerParent } from './part.ts';
 import { limitSockets } from './sockets.ts';

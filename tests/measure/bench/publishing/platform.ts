@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '../../../../infra/local/listen.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
 import { keyIn } from './deliveries.ts';
 import { answerParent } from './part.ts';
 

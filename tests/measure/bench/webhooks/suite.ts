@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { names } from '../../../../infra/local/local-environment.ts';
+import { names } from '../../../../infra/local/run/environment.ts';
 import { eventually } from '../../../support/local/eventually.ts';
 import { startSystem } from '../../../support/local/local-system.ts';
 import { percentile } from '../figures.ts';

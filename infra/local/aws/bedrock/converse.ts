@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { CaptionOrder } from '../../../../shared/domain/captions/captions.ts';
+import { AwsError } from '../aws-error.ts';
+import { writeCaptions } from './embedded-writer.ts';
+
+/** A conversation of one message, one JSON document, that is to be answered by one tool. */
+const Converse = z.object({
+  messages: z.tuple([z.object({ role: z.literal('user'), content: z.tuple([z.object({ text: z.string() })]) })]),
+  toolConfig: z.object({ toolChoice: z.object({ tool: z.object({ name: z.string() }) }) }),
+});
+
+/** `Converse` of Bedrock, answered without a language model. Throws `ValidationException` for what is no order of captions. */
+export function converse(input: unknown): object {
+  const { messages, toolConfig } = read(Converse, input);
+  const order = read(CaptionOrder, parsed(messages[0].content[0].text));
+  const { name } = toolConfig.toolChoice.tool;
+  const toolUse = { toolUseId: randomUUID(), name, input: { suggestions: writeCaptions(order) } };
+  return {
+    output: { message: { role: 'assistant', content: [{ toolUse }] } },
+    stopReason: 'tool_use',
+    usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+    metrics: { latencyMs: 0 },
+  };
+}
+
+function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AwsError('ValidationException', `Not valid: ${result.error.issues[0]?.path.join('.') ?? 'the request'}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AwsError('ValidationException', 'The message is not JSON');
+  }
+}

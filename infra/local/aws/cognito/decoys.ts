@@ -1,0 +1,24 @@
+import { encodeTime } from 'ulid';
+import type { SigningKey } from './signing-key.ts';
+import { decoyVerifier, type Verifier } from './srp.ts';
+import { day } from '../../../../shared/durations.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const quarterMilliseconds = 90 * day;
+
+/**
+ * What somebody who does not exist is answered with, so that nobody can tell: a user name of the shape of ours (a ULID)
+ * and a verifier of no password, the same each time for the same name, and the same for that user name itself.
+ */
+export function decoyOf(key: SigningKey, name: string): { readonly username: string; readonly password: Verifier } {
+  const username = name.includes('@') ? inventUsername(key, name) : name;
+  return { username, password: decoyVerifier((label) => key.secretBytes(`decoy ${label} ${username}`)) };
+}
+
+/** As if made in the three months before the data folder was begun. */
+function inventUsername(key: SigningKey, name: string): string {
+  const earlier = key.secretBytes(`decoy time ${name}`).readUInt32BE() % quarterMilliseconds;
+  const random = key.secretBytes(`decoy random ${name}`).subarray(0, 16);
+  const time = encodeTime(key.createdAt.getTime() - earlier, 10);
+  return time + Array.from(random, (byte) => alphabet.charAt(byte % 32)).join('');
+}

@@ -1,0 +1,86 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  type DynamoDBClient,
+  type KeySchemaElement,
+  type Projection,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
+import { listedOfPost } from '../../../../functions/listed-of-post.ts';
+import { tableShape } from '../../../../functions/resources.ts';
+import { StartError } from '../../run/start-error.ts';
+
+type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
+
+function projection(of: Projected): Projection {
+  if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
+  return of === 'all' ? { ProjectionType: 'ALL' } : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedOfPost] };
+}
+
+function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
+  return [
+    { AttributeName: keys.partitionKey, KeyType: 'HASH' },
+    { AttributeName: keys.sortKey, KeyType: 'RANGE' },
+  ];
+}
+
+function tableDefinition(name: string) {
+  const indexes = Object.entries(tableShape.indexes);
+  const keyNames = [tableShape, ...Object.values(tableShape.indexes)].flatMap((keys) => [
+    keys.partitionKey,
+    keys.sortKey,
+  ]);
+  return new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: keyNames.map((key) => ({ AttributeName: key, AttributeType: 'S' })),
+    KeySchema: keySchema(tableShape),
+    GlobalSecondaryIndexes: indexes.map(([index, shape]) => ({
+      IndexName: index,
+      KeySchema: keySchema(shape),
+      Projection: projection(shape.projection),
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+}
+
+async function makeTable(database: DynamoDBClient, name: string): Promise<void> {
+  try {
+    await database.send(tableDefinition(name));
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return;
+    throw error;
+  }
+  await waitUntilTableExists({ client: database, minDelay: 1, maxWaitTime: 30 }, { TableName: name });
+  await database.send(
+    new UpdateTimeToLiveCommand({
+      TableName: name,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: tableShape.expiry },
+    }),
+  );
+}
+
+/** A table of an earlier version lacks what today's functions read by, in its items too. */
+function refuseOtherShape({ GlobalSecondaryIndexes: indexes = [] }: TableDescription) {
+  const found = indexes.map(({ IndexName: index = '' }) => index).toSorted();
+  const wanted = Object.keys(tableShape.indexes).toSorted();
+  if (found.join() !== wanted.join())
+    throw new StartError(
+      'The data here is of an earlier version of Nashra: remove the folder (.local or DATA_DIR), or name another with DATA_DIR',
+    );
+}
+
+/**
+ * Makes the one table in its shape unless it exists, and answers the ARN of its change stream.
+ * @throws {StartError} when it exists in the shape of an earlier version
+ */
+export async function createTable(database: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
+  await makeTable(database, name);
+  const { Table: table } = await database.send(new DescribeTableCommand({ TableName: name }));
+  if (table !== undefined) refuseOtherShape(table);
+  if (table?.LatestStreamArn === undefined) throw new Error(`The table ${name} has no change stream`);
+  return { streamArn: table.LatestStreamArn };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { AwsError } from '../aws-error.ts';
+import { eventEnvelope, type BusEvent } from './bus-event.ts';
+
+const maxEntries = 10;
+
+const Entry = z.object({
+  Source: z.string().optional(),
+  DetailType: z.string().optional(),
+  Detail: z.string().optional(),
+  /** A name or an ARN. */
+  EventBusName: z.string().default('default'),
+  /** Seconds since 1970. */
+  Time: z.number().optional(),
+  Resources: z.array(z.string()).default([]),
+});
+type Entry = z.infer<typeof Entry>;
+
+const PutEvents = z.object({ Entries: z.array(Entry).min(1).max(maxEntries) });
+
+type EntryResult = { EventId: string } | { ErrorCode: string; ErrorMessage: string };
+
+/**
+ * EventBridge `PutEvents`: puts each entry that is valid on its bus, and says of each other what is wrong with it, as
+ * EventBridge does: one bad entry does not hold up the rest. Throws `ValidationException` for a bad request as a whole.
+ */
+export function putEvents(input: unknown, now: Date, publish: (event: BusEvent) => void) {
+  const parsed = PutEvents.safeParse(input);
+  if (!parsed.success) {
+    throw new AwsError('ValidationException', `Between 1 and ${maxEntries} entries, each an event, can be put`);
+  }
+  const results = parsed.data.Entries.map((entry) => putEntry(entry, now, publish));
+  return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
+}
+
+function putEntry(entry: Entry, now: Date, publish: (event: BusEvent) => void): EntryResult {
+  const { Source, DetailType, Detail } = entry;
+  if (!Source) return missing('Source');
+  if (!DetailType) return missing('DetailType');
+  if (!Detail) return missing('Detail');
+  if (Source.startsWith('aws.')) {
+    return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: 'Not authorized for the source.' };
+  }
+  const detail = parseObject(Detail);
+  if (!detail) return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+  const event = eventEnvelope({
+    source: Source,
+    detailType: DetailType,
+    detail,
+    time: entry.Time === undefined ? now : new Date(entry.Time * 1000),
+    resources: entry.Resources,
+  });
+  publish({ busName: entry.EventBusName.split('/').at(-1) ?? '', event });
+  return { EventId: event.id };
+}
+
+function missing(name: string): EntryResult {
+  const reason = `Parameter ${name} is not valid. Reason: ${name} is a required argument.`;
+  return { ErrorCode: 'InvalidArgument', ErrorMessage: reason };
+}
+
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

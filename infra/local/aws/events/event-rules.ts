@@ -1,0 +1,86 @@
+import { Cron } from 'croner';
+import * as z from 'zod';
+import type { Entry, Trigger } from '../../../../functions/entries.ts';
+import { eventSource } from '../../../../shared/contracts/events.ts';
+import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';
+import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './bus-event.ts';
+
+export interface EventRulesOptions extends AsyncInvocationOptions {
+  entries: Readonly<Record<string, Entry>>;
+  now?: () => Date;
+}
+
+export interface EventRules {
+  /** One of our own events, or an 'Object Created' event, to every rule that matches. */
+  publish(event: BusEvent): void;
+  /** Publishes the event that S3 sends for a new object. `etag` is without quotes. */
+  objectCreated(object: { bucket: string; key: string; size: number; etag: string }): void;
+  /** Runs a scheduled entry as if at that time, once, and answers as it does; rejects when there is no such entry. */
+  fire(entryName: string, time: Date): Promise<unknown>;
+  /** Stops the clock and waits until nothing runs. What is to be tried again is tried at once. */
+  readonly stop: () => Promise<void>;
+}
+
+const patterns = { minute: '* * * * *', hour: '0 * * * *' } as const;
+
+/**
+ * The rules of EventBridge, one for each entry that a schedule, an event or an upload starts. A schedule ticks once right
+ * away, as a rate does in the cloud when its rule is made, then at the start of every minute or hour. Functions are invoked
+ * as EventBridge does it: asynchronously, tried three times, then dead.
+ */
+export function startEventRules(options: EventRulesOptions): EventRules {
+  const now = options.now ?? (() => new Date());
+  const rules = Object.entries(options.entries).map(([name, { trigger }]) => ({ name, trigger }));
+  const invocations = startAsyncInvocations(options);
+  const clocks = rules.flatMap(({ name, trigger }) => {
+    if (trigger.kind !== 'schedule') return [];
+    const tick = () => invocations.start(name, scheduledEvent(name, now()));
+    tick();
+    return [new Cron(patterns[trigger.every], { timezone: 'UTC' }, tick)];
+  });
+
+  function publish({ event }: BusEvent): void {
+    for (const { name, trigger } of rules) if (matches(trigger, event)) invocations.start(name, event);
+  }
+
+  return {
+    publish,
+    objectCreated: (object) => publish({ busName: 'default', event: objectCreatedEvent(object, now()) }),
+    async fire(entryName, time) {
+      const isScheduled = rules.some(({ name, trigger }) => name === entryName && trigger.kind === 'schedule');
+      if (!isScheduled) throw new Error(`There is no scheduled entry ${entryName}`);
+      return invocations.runOnce(entryName, scheduledEvent(entryName, time));
+    },
+    async stop() {
+      for (const clock of clocks) clock.stop();
+      await invocations.stop();
+    },
+  };
+}
+
+function scheduledEvent(entryName: string, time: Date): EventEnvelope {
+  const rule = `arn:aws:events:${localRegion}:${localAccount}:rule/${entryName}`;
+  return eventEnvelope({ source: 'aws.events', detailType: 'Scheduled Event', detail: {}, time, resources: [rule] });
+}
+
+function objectCreatedEvent(
+  { bucket, key, size, etag }: { bucket: string; key: string; size: number; etag: string },
+  time: Date,
+): EventEnvelope {
+  return eventEnvelope({
+    source: 'aws.s3',
+    detailType: 'Object Created',
+    detail: { version: '0', bucket: { name: bucket }, object: { key, size, etag } },
+    time,
+    resources: [`arn:aws:s3:::${bucket}`],
+  });
+}
+
+function matches(trigger: Trigger, event: EventEnvelope): boolean {
+  const { source, 'detail-type': type } = event;
+  if (trigger.kind === 'event') return source === eventSource && trigger.types.some((wanted) => wanted === type);
+  if (trigger.kind !== 'upload' || source !== 'aws.s3' || type !== 'Object Created') return false;
+  return ObjectDetail.safeParse(event.detail).data?.object.key.startsWith(trigger.prefix) ?? false;
+}
+
+const ObjectDetail = z.object({ object: z.object({ key: z.string() }) });

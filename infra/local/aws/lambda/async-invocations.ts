@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { minute } from '../../../../shared/durations.ts';
+
+export interface AsyncInvocationOptions {
+  /** Runs an entry to its end; rejects when it failed. */
+  invoke: (entryName: string, event: unknown) => Promise<unknown>;
+  /** Gets what failed for good, with the last error. */
+  onDeadLetter: (entryName: string, event: unknown, error: unknown) => void;
+  /** Before the second and the third attempt; `attempt` is the one that failed, 1 or 2. As Lambda: one, then two minutes. */
+  retryDelayMs?: (attempt: number) => number;
+}
+
+const attempts = 3;
+
+/**
+ * Asynchronous invocations as Lambda runs them: an event is tried three times with pauses between, then handed over as a
+ * dead letter. Each attempt gets a copy of the event of its own.
+ */
+export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lambdaDelayMs }: AsyncInvocationOptions) {
+  const running = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+
+  async function attempt(entryName: string, event: unknown): Promise<unknown> {
+    return invoke(entryName, structuredClone(event));
+  }
+
+  async function deliver(entryName: string, event: unknown): Promise<void> {
+    for (let count = 1; ; count += 1) {
+      try {
+        await attempt(entryName, event);
+        return;
+      } catch (error) {
+        if (count === attempts) {
+          onDeadLetter(entryName, event, error);
+          return;
+        }
+      }
+      await pauseUnless(stopping.signal, retryDelayMs(count));
+    }
+  }
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    running.add(work);
+    const forget = () => running.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
+  return {
+    /** Starts an invocation and does not wait for it. */
+    start: (entryName: string, event: unknown): void => void track(deliver(entryName, event)),
+    /** Invokes once and answers as the entry does. */
+    runOnce: (entryName: string, event: unknown) => track(attempt(entryName, event)),
+    /** Waits until nothing runs, what is started meanwhile included; from now on, nothing is tried later than at once. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+const lambdaDelayMs = (attempt: number) => attempt * minute;
+
+async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

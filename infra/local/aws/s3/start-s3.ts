@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { startLoopbackServer } from '../../http/loopback-server.ts';
+import { openBucket, type Bucket } from './bucket.ts';
+import { answerCors } from './cors.ts';
+import type { CreatedObject, S3Context } from './operation.ts';
+import { isFormPost, operationFor } from './operations.ts';
+import { postObject } from './post-object.ts';
+import { notImplemented, S3Error } from './s3-error.ts';
+import { readS3Request } from './s3-request.ts';
+import type { Credentials } from './signature.ts';
+import { verifyRequest } from './verify-request.ts';
+import { element, xmlDocument } from './xml.ts';
+
+export interface S3Options {
+  /** Where the objects lie; made when it is not there. */
+  dataDir: string;
+  /** A free one when left out. */
+  port?: number;
+  buckets: readonly string[];
+  credentials: Credentials;
+  /** Origins whose pages may upload and read. */
+  corsOrigins: readonly string[];
+  now?: () => Date;
+  /** Called once an object is stored. A crash just before leaves it untold: see `objectsUnder`. */
+  onObjectCreated: (object: CreatedObject) => void;
+}
+
+export interface LocalS3 {
+  readonly url: string;
+  /** The objects whose key starts so, by key. At start-up, those that wait under `uploads/` are told of again. */
+  objectsUnder(bucket: string, prefix: string): Promise<CreatedObject[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The part of S3 that the product uses, on this machine alone, path style, kept on disk. Every request must be signed with
+ * the credentials (header or presigned, SigV4) or carry a presigned form whose policy holds. Whatever is not done here is
+ * answered 501 rather than done by half.
+ */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const now = options.now ?? (() => new Date());
+  const buckets = await openBuckets(options, now);
+  const context: S3Context = {
+    now,
+    credentials: options.credentials,
+    bucketOf(name) {
+      const bucket = buckets.get(name);
+      if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+      return bucket;
+    },
+    created: (bucket, { key, size, etag }) => options.onObjectCreated({ bucket, key, size, etag }),
+  };
+  const server = await startLoopbackServer(options.port ?? 0, async (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('x-amz-request-id', requestId);
+    try {
+      if (!answerCors(request, response, options.corsOrigins)) await answer(request, response, context);
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error;
+      answerError(request, response, error, requestId);
+    }
+  });
+  return {
+    ...server,
+    objectsUnder: async (bucket, prefix) =>
+      context
+        .bucketOf(bucket)
+        .list(prefix)
+        .map(({ key, size, etag }) => ({ bucket, key, size, etag })),
+  };
+}
+
+async function openBuckets({ buckets, dataDir }: S3Options, now: () => Date): Promise<Map<string, Bucket>> {
+  const opened = new Map<string, Bucket>();
+  for (const name of buckets) {
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new Error(`Not the name of a bucket: ${name}`);
+    opened.set(name, await openBucket(join(dataDir, name), now));
+  }
+  return opened;
+}
+
+async function answer(incoming: IncomingMessage, response: ServerResponse, context: S3Context): Promise<void> {
+  const request = readS3Request(incoming);
+  if (isFormPost(request)) return postObject(request, response, context);
+  verifyRequest(request, context.credentials, context.now());
+  const operation = operationFor(request);
+  if (!operation) throw notImplemented();
+  return operation(request, response, context);
+}
+
+/** Lets the rest of the body go by, so that a caller who is still sending gets to read the answer. */
+function answerError(request: IncomingMessage, response: ServerResponse, error: S3Error, requestId: string): void {
+  request.unpipe();
+  request.resume();
+  const content = element('Code', error.code) + element('Message', error.message) + element('RequestId', requestId);
+  const body = request.method === 'HEAD' ? undefined : xmlDocument('Error', content);
+  response.writeHead(error.status, { 'content-type': 'application/xml' }).end(body);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { AwsError } from '../aws-error.ts';
+import { localAccount, localRegion } from '../events/bus-event.ts';
+
+const GetSecretValue = z.strictObject({
+  SecretId: z.string(),
+  VersionStage: z.literal('AWSCURRENT').optional(),
+});
+
+/** `GetSecretValue` over fixed secrets, by name or ARN, in their one version. Throws `ResourceNotFoundException`. */
+export function openSecrets(secrets: Readonly<Record<string, string>>, createdAt: Date) {
+  const arnOf = (name: string) => `arn:aws:secretsmanager:${localRegion}:${localAccount}:secret:${name}`;
+  return {
+    getSecretValue(input: unknown) {
+      const request = GetSecretValue.safeParse(input).data;
+      const found = Object.entries(secrets).find(([name]) => [name, arnOf(name)].includes(request?.SecretId ?? ''));
+      if (!found) {
+        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      }
+      const [name, value] = found;
+      return {
+        ARN: arnOf(name),
+        Name: name,
+        SecretString: value,
+        VersionId: '00000000-0000-0000-0000-000000000001',
+        VersionStages: ['AWSCURRENT'],
+        CreatedDate: createdAt.getTime() / 1000,
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { AwsError } from '../aws-error.ts';
+
+export interface Mail {
+  readonly from: string;
+  readonly to: string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What we send: plain text to named people. Anything else that would have to reach someone is refused, not dropped. */
+const SendEmail = z.object({
+  FromEmailAddress: z.string().min(3),
+  Destination: z.strictObject({ ToAddresses: z.array(z.string().min(3)).min(1).max(50) }),
+  Content: z.strictObject({
+    Simple: z.strictObject({
+      Subject: z.object({ Data: z.string() }),
+      Body: z.strictObject({ Text: z.object({ Data: z.string() }) }),
+    }),
+  }),
+});
+
+/** SES v2 `SendEmail` with simple content. Throws `BadRequestException`. */
+export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | Promise<void>) {
+  const parsed = SendEmail.safeParse(input);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? 'the request';
+    throw new AwsError('BadRequestException', `Only plain text to addresses can be sent: ${field}`);
+  }
+  const { FromEmailAddress, Destination, Content } = parsed.data;
+  await deliver({
+    from: FromEmailAddress,
+    to: Destination.ToAddresses,
+    subject: Content.Simple.Subject.Data,
+    text: Content.Simple.Body.Text.Data,
+  });
+  return { MessageId: randomUUID() };
+}

@@ -1,0 +1,92 @@
+import { buildApp } from 'fauxqs';
+import { entries, type Entry } from '../../../../functions/entries.ts';
+import { forEachQueue, queueSettings } from '../../../../functions/queues.ts';
+import { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
+import { openQueueStores } from './queue-store.ts';
+
+type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStore'];
+
+export interface LocalQueues {
+  url: string;
+  /** The address to give to functions: the SDK sends to its host, which must be one that resolves. */
+  queueUrl: (name: QueueName) => string;
+  deadLetterUrl: (name: QueueName) => string;
+  /** Where every queue is, as `QUEUE_ADDRESSES` tells it. */
+  addresses: () => string;
+  /** Keeps what a function was given in vain. */
+  keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
+const deadEventsName = (entry: string) => `${entry}-dead-events`;
+/** How a message is sent without a client of the service. */
+const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
+const keptTwoWeeks = { MessageRetentionPeriod: '1209600' };
+const named: [string, Entry][] = Object.entries(entries);
+/** The functions that are called without anybody waiting, and not by a queue, which keeps its own dead letters. */
+const calledByEvents = named.flatMap(([name, { trigger }]) =>
+  trigger.kind === 'http' || trigger.kind === 'queue' ? [] : [name],
+);
+
+/** Makes a queue, or gives the one that was kept its attributes of today. Kept addresses name an old port, which nobody reads. */
+function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
+  const kept = store.getQueueByName(name);
+  if (kept === undefined) store.createQueue(name, `http://127.0.0.1/000000000000/${name}`, queueArn(name), attributes);
+  else kept.setAttributes(attributes);
+}
+
+function ensureQueues(store: QueueStore) {
+  for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), keptTwoWeeks);
+  const { visibilitySeconds, maxReceives } = queueSettings;
+  for (const name of QueueName.options) {
+    ensureQueue(store, deadLetterName(name), keptTwoWeeks);
+    ensureQueue(store, name, {
+      VisibilityTimeout: String(visibilitySeconds),
+      RedrivePolicy: JSON.stringify({
+        deadLetterTargetArn: queueArn(deadLetterName(name)),
+        maxReceiveCount: String(maxReceives),
+      }),
+    });
+  }
+}
+
+/**
+ * Gives back what a worker held when it ended: it was in this process's predecessor, so nobody works on it any more.
+ * In a millisecond rather than at once: the server cannot store a visibility that ends now.
+ */
+function releaseHeldMessages(store: QueueStore) {
+  for (const queue of store.allQueues()) {
+    for (const receiptHandle of queue.inflightMessages.keys()) queue.changeVisibility(receiptHandle, 0.001);
+  }
+}
+
+/** Starts SQS on 127.0.0.1 with every queue of the product and its dead-letter queue; messages outlive us under `dataDir`. */
+export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<LocalQueues> {
+  const { stores, close } = await openQueueStores(dataDir);
+  ensureQueues(stores.sqsStore);
+  releaseHeldMessages(stores.sqsStore);
+  const server = buildApp({ logger: false, stores });
+  const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));
+  const urlOf = (name: string) => `${url}/000000000000/${name}`;
+  return {
+    url,
+    queueUrl: urlOf,
+    deadLetterUrl: (name) => urlOf(deadLetterName(name)),
+    addresses: () =>
+      JSON.stringify({
+        queues: forEachQueue((name) => ({ live: urlOf(name), dead: urlOf(deadLetterName(name)) })),
+        events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
+      }),
+    async keepDeadEvent(entry, event) {
+      const message = { QueueUrl: urlOf(deadEventsName(entry)), MessageBody: JSON.stringify(event) };
+      const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
+      if (statusCode !== 200) throw new Error(`A dead event of ${entry} was not kept: ${statusCode}`);
+    },
+    async stop() {
+      await server.close();
+      close();
+    },
+  };
+}

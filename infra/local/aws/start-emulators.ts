@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { adminGroup } from '../../../shared/domain/clients/user.ts';
+import { startAwsServices } from './services/start-services.ts';
+import { startBedrock } from './bedrock/start-bedrock.ts';
+import type { BusEvent } from './events/bus-event.ts';
+import { startCognito } from './cognito/start-cognito.ts';
+import { createTable } from './dynamodb/create-table.ts';
+import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import { names, type AwsCredentials } from '../run/environment.ts';
+import type { Mailbox } from './services/mailbox.ts';
+import { startPasswordRanges } from '../passwords/password-ranges.ts';
+import { startQueues } from './sqs/start-queues.ts';
+import { startS3, type S3Options } from './s3/start-s3.ts';
+
+export interface EmulatorsOptions {
+  dataDir: string;
+  siteUrl: string;
+  credentials: AwsCredentials;
+  /** A DynamoDB that runs already. */
+  databaseEndpoint: string | undefined;
+  secrets: Readonly<Record<string, string>>;
+  mailbox: Mailbox;
+  onEvent: (event: BusEvent) => void;
+  onObjectCreated: S3Options['onObjectCreated'];
+  onError: (error: unknown) => void;
+  onUnexpectedExit: (reason: string) => void;
+}
+
+async function ensureTable(url: string, credentials: AwsCredentials) {
+  const client = new DynamoDBClient({ endpoint: url, region: names.region, credentials });
+  try {
+    return await createTable(client, names.table);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Starts every part of AWS that the product uses, on 127.0.0.1. `stack` stops them again, the last one first. */
+export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisposableStack) {
+  const { siteUrl, credentials, mailbox, onError } = options;
+  const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
+  const folder = async (name: string) => {
+    const path = join(options.dataDir, name);
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    return path;
+  };
+  const receive = (to: string[], subject: string, text: string) =>
+    mailbox.add({ to, subject, text, sentAt: new Date().toISOString() });
+
+  const dynamoDb = started(
+    await startDynamoDb({
+      dataDir: await folder('dynamodb'),
+      endpoint: options.databaseEndpoint,
+      program: databaseProgram(),
+      onUnexpectedExit: options.onUnexpectedExit,
+    }),
+  );
+  const { streamArn } = await ensureTable(dynamoDb.url, credentials);
+  const queues = started(await startQueues({ dataDir: await folder('queues') }));
+  const s3 = started(
+    await startS3({
+      dataDir: await folder('s3'),
+      buckets: [names.mediaBucket, names.archiveBucket],
+      credentials,
+      corsOrigins: [siteUrl, siteUrl.replace('localhost', '127.0.0.1')],
+      onObjectCreated: options.onObjectCreated,
+    }),
+  );
+  const cognito = started(
+    await startCognito({
+      dataDir: await folder('cognito'),
+      region: names.region,
+      userPoolId: names.userPool,
+      clientId: names.userPoolClient,
+      groups: [adminGroup],
+      onMessage: ({ to, subject, text }) => void receive([to], subject, text).catch(onError),
+    }),
+  );
+  const services = started(
+    await startAwsServices({
+      dataDir: await folder('services'),
+      secrets: options.secrets,
+      onMail: ({ to, subject, text }) => receive(to, subject, text),
+      onEvent: options.onEvent,
+    }),
+  );
+  const bedrock = started(await startBedrock());
+  const passwordRanges = started(await startPasswordRanges());
+  return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock, passwordRanges };
+}

@@ -1,0 +1,18 @@
+import { access, constants } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+import { StartError, systemErrorCode } from '../run/start-error.ts';
+
+/** Makes the folder of everything that is kept, for its owner alone, and answers its full path. Throws a {@link StartError}. */
+export async function ensureDataFolder(path: string): Promise<string> {
+  const folder = resolve(path);
+  try {
+    await makeFolder(join(folder, 'logs'));
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${systemErrorCode(error)}); choose another with DATA_DIR`,
+    );
+  }
+  return folder;
+}

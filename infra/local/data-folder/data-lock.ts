@@ -1,0 +1,73 @@
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readIfPresent } from './atomic-file.ts';
+import { StartError, systemErrorCode } from '../run/start-error.ts';
+
+/** When a process began, in ticks since the machine did: a process of the same number that began otherwise is another. */
+async function beganAt(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemErrorCode(error) === 'EPERM';
+  }
+}
+
+/** The process that holds a lock, if it still is the one that took it. */
+async function holderOf(lock: string): Promise<number | undefined> {
+  const [pid = '', began = ''] = ((await readIfPresent(lock)) ?? '').split(' ');
+  const isSame = pid !== '' && isAlive(Number(pid)) && (await beganAt(Number(pid))) === began;
+  return isSame ? Number(pid) : undefined;
+}
+
+/** Creates the lock with what is in it in one step; false when there is one. */
+async function take(lock: string): Promise<boolean> {
+  const draft = `${lock}.${process.pid}`;
+  await writeFile(draft, `${process.pid} ${await beganAt(process.pid)}`);
+  try {
+    await link(draft, lock);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Takes the lock, also from a process that died; otherwise answers who holds it. */
+async function takeOrAsk(lock: string): Promise<'taken' | { holder: number | undefined }> {
+  if (await take(lock)) return 'taken';
+  const holder = await holderOf(lock);
+  if (holder !== undefined) return { holder };
+  await rm(lock, { force: true });
+  return (await take(lock)) ? 'taken' : { holder };
+}
+
+/** How long we wait for one that is just leaving, in milliseconds. */
+const patience = 2000;
+const pause = 100;
+
+/**
+ * Keeps a second system off the same data.
+ * @returns how to give the lock back
+ * @throws {StartError} when another process holds it and does not leave
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const lock = join(dataDir, 'lock');
+  for (let waited = 0; ; waited += pause) {
+    const outcome = await takeOrAsk(lock);
+    if (outcome === 'taken') return () => rm(lock, { force: true });
+    if (waited >= patience) {
+      const { holder = 'just started' } = outcome;
+      throw new StartError(`Nashra runs already on the data in ${dataDir} (process ${holder})`);
+    }
+    await delay(pause);
+  }
+}

@@ -1,0 +1,17 @@
+import { sendText, type frontDoor } from './front-door.ts';
+import { startLoopbackServer } from '../http/loopback-server.ts';
+
+/** Takes the port at once, so that everything else can know the address, and asks for patience until it is opened. */
+export async function startDoor(port: number) {
+  let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
+    sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });
+  };
+  const server = await startLoopbackServer(port, (request, response) => answer(request, response));
+  return {
+    ...server,
+    siteUrl: server.url.replace('127.0.0.1', 'localhost'),
+    open(door: typeof answer) {
+      answer = door;
+    },
+  };
+}

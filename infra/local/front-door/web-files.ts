@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { publicPageFiles } from '../../../shared/public-pages.ts';
+import { returnPageHeaders, returnPagePattern, securityHeaders } from '../../security-headers.ts';
+import { encoded } from '../http/encoded.ts';
+import { refuseMethod, sendText } from './front-door.ts';
+import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** A built file's name holds a hash of what is in it, so it never changes. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** A page's address has no extension and is answered with its file or with the app, as the rewrite at CloudFront does it. */
+const fileOf = (path: string) =>
+  path.split('/').at(-1)?.includes('.') === true ? path : (pageFiles.get(path) ?? '/index.html');
+
+const pageFiles: ReadonlyMap<string, string> = new Map(Object.entries(publicPageFiles));
+
+/** Files whose name begins with a dot are the build's own. */
+const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, folder: string, path: string) {
+  const file = isHidden(path) ? undefined : await readFile(join(folder, path)).catch(() => undefined);
+  if (file === undefined) {
+    sendText(response, 404, 'Not found');
+    return;
+  }
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const { body, headers } = await encoded(file, type, request.headers['accept-encoding']);
+  response.writeHead(200, {
+    ...headers,
+    'content-type': type,
+    'content-length': body.length,
+    'cache-control': cacheControl(path),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The built web app from a folder, with its settings at `/config.json` and the headers it has in the cloud. */
+export function webFiles({
+  folder,
+  config,
+  connectTo,
+}: {
+  folder: string;
+  config: AppConfig;
+  /** Origins beside our own that the app calls. */
+  connectTo: readonly string[];
+}): AnswerRequest {
+  const pageHeaders = securityHeaders(connectTo);
+  const isReturnPage = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
+
+  return async (request, response, { pathname }) => {
+    const headers = isReturnPage(pathname) ? { ...pageHeaders, ...returnPageHeaders } : pageHeaders;
+    response.setHeaders(new Map(Object.entries(headers)));
+    if (refuseMethod(request, response, 'GET', 'HEAD')) return;
+    if (pathname === '/config.json') {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+      response.end(JSON.stringify(config));
+      return;
+    }
+    await sendFile(request, response, folder, fileOf(decodeURIComponent(pathname)));
+  };
+}

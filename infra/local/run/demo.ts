@@ -1,0 +1,92 @@
+import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { makeAdmin } from '../../accounts/make-admin.ts';
+import { clientsOf, ensureClient, userStatus } from '../../accounts/ensure-client.ts';
+import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
+import { names } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+export interface FirstAccount {
+  name: string;
+  email: string;
+  password: string;
+  plan: Client['plan'];
+  isAdmin: boolean;
+}
+
+/** The accounts of the demo. Their passwords are known to all, which is why everything listens on this machine alone. */
+export const demoAccounts = {
+  admin: {
+    name: 'Nashra Admin',
+    email: 'admin@nashra.demo',
+    password: 'welcome admin 1',
+    plan: 'enterprise',
+    isAdmin: true,
+  },
+  client: {
+    name: 'Cedar Café',
+    email: 'cedar@nashra.demo',
+    password: 'welcome cedar 1',
+    plan: 'professional',
+    isAdmin: false,
+  },
+} as const satisfies Record<string, FirstAccount>;
+
+/** Whom a first start makes: the demo's accounts, or the named admin alone. Throws a {@link StartError} when none is named. */
+export function firstAccounts({
+  demo,
+  adminEmail: email,
+  adminPassword: password,
+}: {
+  demo: boolean;
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+}): FirstAccount[] {
+  if (demo) return [demoAccounts.admin, demoAccounts.client];
+  if (!email || !password)
+    throw new StartError('Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin');
+  return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
+}
+
+/** Its password is its own from the start. Staff is on no plan that could end, so no clean-up takes them away. */
+async function completeRecord(client: Client, { isAdmin }: FirstAccount) {
+  const isStaff = isAdmin || undefined;
+  if (client.credential?.state === 'set' && client.isStaff === isStaff) return;
+  await clientsOf(names).save(client, { ...client, credential: chosenPassword, isStaff });
+}
+
+/** Each step is harmless when it is done already, and the password comes last: a confirmed user is complete. */
+async function ensureAccount(account: FirstAccount) {
+  const { client } = await ensureClient(account, names);
+  await completeRecord(client, account);
+  const { id } = client;
+  if (account.isAdmin) await makeAdmin(id, names);
+  if ((await userStatus(names, id)) === 'CONFIRMED') return;
+  const chosen = { UserPoolId: names.userPool, Username: id, Password: account.password, Permanent: true };
+  await new CognitoIdentityProviderClient({}).send(new AdminSetUserPasswordCommand(chosen));
+}
+
+/** What the person typed is refused in their words; the rest is a fault. */
+function explained(account: FirstAccount, error: unknown): unknown {
+  if (error instanceof DomainError) return new StartError(`${account.email}: ${error.message}`);
+  if (error instanceof z.ZodError) return new StartError(`${account.email}: ${error.issues[0]?.message}`);
+  return error;
+}
+
+const Made = z.array(z.string());
+
+/** Makes the accounts of a first start, each once: one that was removed later does not come back. Safe to repeat after a crash. */
+export async function ensureFirstAccounts(accounts: readonly FirstAccount[], doneFile: string): Promise<void> {
+  const text = await readIfPresent(doneFile);
+  const made = new Set(text === undefined ? [] : Made.parse(JSON.parse(text)));
+  for (const account of accounts.filter(({ email }) => !made.has(email))) {
+    await ensureAccount(account).catch((error: unknown) => {
+      throw explained(account, error);
+    });
+    made.add(account.email);
+    await replaceFile(doneFile, JSON.stringify([...made]));
+  }
+}

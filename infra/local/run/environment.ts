@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { AllVariables } from '../../../functions/resources.ts';
+import { brand } from '../../../shared/brand.ts';
+
+/** What the embedded parts are called, as the stacks name them in the cloud. */
+export const names = {
+  region: 'us-east-1',
+  table: 'nashra',
+  eventBus: 'nashra',
+  mediaBucket: 'nashra-media',
+  archiveBucket: 'nashra-archive',
+  userPool: 'us-east-1_local0001',
+  userPoolClient: 'localwebclient',
+  tokenKey: 'alias/nashra-tokens',
+  metaSecret: 'nashra/meta-app-secret',
+  instagramSecret: 'nashra/instagram-app-secret',
+  tiktokSecret: 'nashra/tiktok-client-secret',
+  captionModel: 'nashra.embedded-writer',
+  pushSecret: 'nashra/push-keys',
+  metricNamespace: 'nashra-local',
+} as const;
+
+export const mailSender = `${brand.name} <no-reply@localhost>`;
+
+/** The address of each service, by the name that the SDK reads after `AWS_ENDPOINT_URL_`. */
+export interface ServiceEndpoints {
+  DYNAMODB: string;
+  DYNAMODB_STREAMS: string;
+  SQS: string;
+  S3: string;
+  COGNITO_IDENTITY_PROVIDER: string;
+  KMS: string;
+  SECRETS_MANAGER: string;
+  SESV2: string;
+  EVENTBRIDGE: string;
+  BEDROCK_RUNTIME: string;
+}
+
+export type AwsCredentials = { accessKeyId: string; secretAccessKey: string };
+
+/** Credentials of this start alone: whoever does not run in this process cannot sign with them. */
+export function localCredentials(): AwsCredentials {
+  return { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('hex') };
+}
+
+/** The person's own: a token for Bedrock would be used instead of the credentials. */
+const personalSettings = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_BEARER_TOKEN_BEDROCK'];
+
+/** Sets this process's environment as Lambda sets a function's, and keeps the person's own AWS settings out of it. */
+export function setEnvironment(endpoints: ServiceEndpoints, credentials: AwsCredentials, variables: AllVariables) {
+  for (const name of personalSettings) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_REGION: names.region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    ...Object.fromEntries(Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url])),
+    ...Object.assign({}, ...Object.values(variables)),
+  });
+}
