@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -150,6 +150,21 @@ describe('npm start', () => {
     const system = start({ DATA_DIR: file });
     expect(await system.exited).toBe(1);
     expect(system.said.err).toBe(`The data folder ${file} cannot be written (ENOTDIR); choose another with DATA_DIR\n`);
+  });
+
+  test.each([
+    ['no layout', undefined],
+    ['another layout', '0\n'],
+  ])('says in one line what to do with data of %s', async (_, layout) => {
+    const DATA_DIR = await temporaryFolder();
+    await mkdir(join(DATA_DIR, 'dynamodb'));
+    if (layout !== undefined) await writeFile(join(DATA_DIR, 'layout'), layout);
+    const system = start({ DATA_DIR });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(
+      `The data in ${DATA_DIR} was written by another version of Nashra; remove the folder, or choose another with DATA_DIR\n`,
+    );
+    expect(await readdir(DATA_DIR)).not.toContain('lock');
   });
 
   test('does not try forever where no folder can be made', async () => {

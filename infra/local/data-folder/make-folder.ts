@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemErrorCode } from '../run/start-error.ts';
 
-const exists = (path: string) =>
+export const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

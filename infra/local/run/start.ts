@@ -8,6 +8,7 @@ import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { startArchiveSweeper } from '../aws/s3/archive-sweeper.ts';
 import { ensureDataFolder } from '../data-folder/data-folder.ts';
+import { ensureDataLayout } from '../data-folder/data-layout.ts';
 import { lockDataFolder } from '../data-folder/data-lock.ts';
 import { demoAccounts, firstAccounts, ensureFirstAccounts } from './demo.ts';
 import { startEmulators } from '../aws/start-emulators.ts';
@@ -93,6 +94,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const accounts = firstAccounts(options);
   const dataDir = await ensureDataFolder(options.dataDir);
   stack.defer(await lockDataFolder(dataDir));
+  await ensureDataLayout(dataDir);
   const door = await startDoor(options.port);
   stack.defer(door.stop);
   const { siteUrl } = door;
