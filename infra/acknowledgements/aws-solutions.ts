@@ -1,5 +1,5 @@
 import { Token } from 'aws-cdk-lib';
-import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
 import type { Acknowledgement } from './acknowledgement.ts';

@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 import { Subscription } from 'aws-cdk-lib/aws-sns';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { entries, type Entry, type EntryName, type Trigger } from '../../functions/entries.ts';
-import { DeadLetterQueue } from '../constructs/dead-letter-queue.ts';
+import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
 import type { Acknowledgement } from './acknowledgement.ts';
 

@@ -17,8 +17,8 @@ import { Construct } from 'constructs';
 import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
-import type { EntryFunction } from './entry-function.ts';
+import type { AlarmTopic } from './alarms/alarm-topic.ts';
+import type { EntryFunction } from './functions/entry-function.ts';
 
 export interface ApiProps {
   readonly name: string;

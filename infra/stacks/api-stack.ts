@@ -1,10 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from '../constructs/api.ts';
-import { Dashboard } from '../constructs/dashboard.ts';
-import { entryFunctions, type Functions } from '../constructs/entry-functions.ts';
-import type { GradualDeploys } from '../constructs/gradual-deploys.ts';
-import { publishingMetrics } from '../constructs/publishing-metrics.ts';
+import { Dashboard } from '../constructs/alarms/dashboard.ts';
+import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
+import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
+import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import { apiEntryNames, type ApiEntryName } from './placement.ts';

@@ -5,11 +5,11 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { ArchiveBucket } from '../constructs/archive-bucket.ts';
-import { DataTable } from '../constructs/data-table.ts';
-import { LogBucket } from '../constructs/log-bucket.ts';
-import { MediaBucket } from '../constructs/media-bucket.ts';
-import { Users } from '../constructs/users.ts';
+import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
+import { DataTable } from '../constructs/data/data-table.ts';
+import { LogBucket } from '../constructs/data/log-bucket.ts';
+import { MediaBucket } from '../constructs/data/media-bucket.ts';
+import { Users } from '../constructs/data/users.ts';
 import { siteUrl, type Stage } from '../stages.ts';
 
 /** Whatever must outlive the code: the table, the files, the users, the keys. */

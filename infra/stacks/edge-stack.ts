@@ -4,14 +4,14 @@ import type { Construct } from 'constructs';
 import type { AppConfig } from '../../shared/contracts/app-config.ts';
 import { version } from '../../shared/domain/version.ts';
 import { builtWebFolder } from '../built-web-folder.ts';
-import { EdgeLog } from '../constructs/edge-log.ts';
-import { FrontDoor } from '../constructs/front-door.ts';
-import { LogBucket } from '../constructs/log-bucket.ts';
-import { WebFiles } from '../constructs/web-files.ts';
+import { EdgeLog } from '../constructs/edge/edge-log.ts';
+import { FrontDoor } from '../constructs/edge/front-door.ts';
+import { LogBucket } from '../constructs/data/log-bucket.ts';
+import { WebFiles } from '../constructs/edge/web-files.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { privateBucket } from '../constructs/private-bucket.ts';
+import { privateBucket } from '../constructs/data/private-bucket.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;

@@ -1,5 +1,5 @@
 import type { EntryName } from '../../functions/entries.ts';
-import type { Functions } from '../constructs/entry-functions.ts';
+import type { Functions } from '../constructs/functions/entry-functions.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';

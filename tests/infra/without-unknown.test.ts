@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { expect, it } from 'vitest';
-import { GradualDeploys } from '../../infra/constructs/gradual-deploys.ts';
+import { GradualDeploys } from '../../infra/constructs/functions/gradual-deploys.ts';
 import { withoutUnknown } from '../../infra/emulated/without-unknown.ts';
 
 /** A function whose versions take over bit by bit, as those of the product. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 
 export interface DeadLetterQueueProps {
   readonly alarms: AlarmTopic;

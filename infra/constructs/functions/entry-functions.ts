@@ -1,13 +1,13 @@
 import type { Stack } from 'aws-cdk-lib';
-import type { EntryName } from '../../functions/entries.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { Stage } from '../stages.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
+import type { EntryName } from '../../../functions/entries.ts';
+import type { DataStack } from '../../stacks/data-stack.ts';
+import type { Stage } from '../../stages.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { connectionsTo } from './connections.ts';
-import type { DeadEventQueues } from './dead-event-queues.ts';
+import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import { EntryFunction } from './entry-function.ts';
 import { GradualDeploys } from './gradual-deploys.ts';
-import type { WorkQueues } from './work-queue.ts';
+import type { WorkQueues } from '../queues/work-queue.ts';
 
 /** What the functions of every stack are made with. */
 export interface FunctionParts {

@@ -1,7 +1,7 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { entries, type Entry } from '../../functions/entries.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
+import { entries, type Entry } from '../../../functions/entries.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 /** Where it ends what a function was given in vain, by the function's name. */

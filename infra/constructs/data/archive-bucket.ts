@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { archiveDays } from '../../functions/resources.ts';
+import { archiveDays } from '../../../functions/resources.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
-import type { AppConfig } from '../../shared/contracts/app-config.ts';
+import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 
 export interface WebFilesProps {
   readonly bucket: IBucket;

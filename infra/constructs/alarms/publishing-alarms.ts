@@ -2,12 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
-import { QueueName } from '../../shared/domain/operations/queue-name.ts';
+import { onTimeWithin } from '../../../shared/domain/metrics/post-metrics.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
-import type { EntryFunction } from './entry-function.ts';
+import type { EntryFunction } from '../functions/entry-function.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
-import type { WorkQueues } from './work-queue.ts';
+import type { WorkQueues } from '../queues/work-queue.ts';
 
 export interface PublishingAlarmsProps {
   readonly alarms: AlarmTopic;

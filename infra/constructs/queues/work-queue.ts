@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { forEachQueue, queueSettings } from '../../functions/queues.ts';
-import type { QueueName } from '../../shared/domain/operations/queue-name.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
+import { forEachQueue, queueSettings } from '../../../functions/queues.ts';
+import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 /** Work for one kind of worker. What fails too often goes to a dead-letter queue of its own. */

@@ -7,13 +7,13 @@ import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { Trigger } from '../../functions/entries.ts';
-import { partitions } from '../../functions/table-keys.ts';
-import { eventSource } from '../../shared/contracts/events.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
-import type { DeadEventQueues } from './dead-event-queues.ts';
+import type { Trigger } from '../../../functions/entries.ts';
+import { partitions } from '../../../functions/table-keys.ts';
+import { eventSource } from '../../../shared/contracts/events.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
+import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
 import type { EntryFunction } from './entry-function.ts';
-import type { WorkQueues } from './work-queue.ts';
+import type { WorkQueues } from '../queues/work-queue.ts';
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 

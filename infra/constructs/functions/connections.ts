@@ -1,17 +1,17 @@
 import type { Stack } from 'aws-cdk-lib';
-import { forEachQueue, queueVariables } from '../../functions/queues.ts';
+import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
 import {
   tableShape,
   tokenKeyPurpose,
   type Access,
   type AllVariables,
   type ResourceName,
-} from '../../functions/resources.ts';
-import { partitions } from '../../functions/table-keys.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import { mailSender, metricNamespace, siteUrl, type Stage } from '../stages.ts';
-import type { DeadEventQueues } from './dead-event-queues.ts';
-import type { WorkQueues } from './work-queue.ts';
+} from '../../../functions/resources.ts';
+import { partitions } from '../../../functions/table-keys.ts';
+import type { DataStack } from '../../stacks/data-stack.ts';
+import { mailSender, metricNamespace, siteUrl, type Stage } from '../../stages.ts';
+import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
+import type { WorkQueues } from '../queues/work-queue.ts';
 
 /** What functions are connected to. */
 export interface Connectable {

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import type { Contract } from '../../shared/contracts/contract.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Contract } from '../../../shared/contracts/contract.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
 
 /** More than this many requests of one address in five minutes are not those of a person, or of the people of an office. */
 const requestsPerFiveMinutes = 2000;

@@ -18,15 +18,15 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
-import { publicPageFiles } from '../../shared/public-pages.ts';
+import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
+import { publicPageFiles } from '../../../shared/public-pages.ts';
 import {
   apiHeaders,
   mediaHeaders,
   returnPageHeaders,
   returnPagePattern,
   securityHeaders,
-} from '../security-headers.ts';
+} from '../../security-headers.ts';
 import { Firewall } from './firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
 

@@ -13,10 +13,10 @@ import {
   type UserPoolProps,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { brand } from '../../shared/brand.ts';
-import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
-import { adminGroup } from '../../shared/domain/clients/user.ts';
-import { mailSender, type Stage } from '../stages.ts';
+import { brand } from '../../../shared/brand.ts';
+import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
+import { adminGroup } from '../../../shared/domain/clients/user.ts';
+import { mailSender, type Stage } from '../../stages.ts';
 
 /** Who may sign in. A user's name is the client's id, which never changes; people sign in with their e-mail address. */
 export class Users extends Construct {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { failureDimension, type TelemetryName } from '../../shared/telemetry.ts';
-import { metricNamespace, type Stage } from '../stages.ts';
+import { failureDimension, type TelemetryName } from '../../../shared/telemetry.ts';
+import { metricNamespace, type Stage } from '../../stages.ts';
 
 const fiveMinutes = Duration.minutes(5);
 const failed: TelemetryName = 'Failed';

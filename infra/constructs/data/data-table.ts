@@ -9,8 +9,8 @@ import {
   type GlobalSecondaryIndexPropsV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { listedOfPost } from '../../functions/listed-of-post.ts';
-import { tableShape } from '../../functions/resources.ts';
+import { listedOfPost } from '../../../functions/listed-of-post.ts';
+import { tableShape } from '../../../functions/resources.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];

@@ -14,11 +14,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { onTimeWithin } from '../../shared/domain/metrics/post-metrics.ts';
-import type { TelemetryName } from '../../shared/telemetry.ts';
+import { onTimeWithin } from '../../../shared/domain/metrics/post-metrics.ts';
+import type { TelemetryName } from '../../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
-import type { WorkQueues } from './work-queue.ts';
+import type { WorkQueues } from '../queues/work-queue.ts';
 
 export interface DashboardProps {
   readonly name: string;

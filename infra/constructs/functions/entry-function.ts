@@ -5,10 +5,10 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing, type Alias } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
-import type { ResourceName, Uses } from '../../functions/resources.ts';
-import { bundleFolder } from '../bundling/bundle-folder.ts';
-import type { AlarmTopic } from './alarm-topic.ts';
+import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
+import type { ResourceName, Uses } from '../../../functions/resources.ts';
+import { bundleFolder } from '../../bundling/bundle-folder.ts';
+import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { connect, type Conditions, type Connecting, type Connections } from './connections.ts';
 import type { GradualDeploys } from './gradual-deploys.ts';
 

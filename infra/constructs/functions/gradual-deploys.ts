@@ -3,7 +3,7 @@ import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { Trigger } from '../../functions/entries.ts';
+import type { Trigger } from '../../../functions/entries.ts';
 
 /** The name under which every function is called: it stands for the version that serves. */
 const live = 'live';
