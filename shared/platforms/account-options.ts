@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { platforms, type Platform } from './platforms.ts';
+import type { Platform } from './platforms.ts';
+import { platforms } from './registry.ts';
 
 type Schemas = {
   readonly [P in Platform as (typeof platforms)[P] extends { accountOptions: z.ZodType } ? P : never]: z.ZodOptional<

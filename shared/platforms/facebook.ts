@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
+import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
-import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
-import { blocking, countFiles, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import {
+  blocking,
+  countFiles,
+  warning,
+  type FileRule,
+  type FormatRule,
+  type PlatformPost,
+  type PlatformRules,
+  utf16Length,
+} from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { gigabyte, megabyte } from '../byte-sizes.ts';
 
@@ -69,7 +78,7 @@ function formatOf({ media, options }: PlatformPost<FacebookOptions>): FacebookFo
   return options?.link === undefined ? 'text' : 'link';
 }
 
-const rules = platformRulesOf<FacebookFormat, FacebookOptions>({
+const rules = {
   formats,
   lengthOf: utf16Length,
   formatOf,
@@ -81,11 +90,11 @@ const rules = platformRulesOf<FacebookFormat, FacebookOptions>({
     options?.link !== undefined && format !== 'link'
       ? [warning('options', 'link-not-shown', 'the link is left out beside files; write it into the text')]
       : [],
-});
+} as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 
 export const facebook = {
   id: 'facebook',
-  name: 'Facebook',
+  name: platformNames.facebook,
   rules,
   options: FacebookOptions,
   changes: ['remove', 'edit'],

@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
+import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
-import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
 import { ratioOf } from './rules/ratio.ts';
-import { blocking, isVideo, warning, type FileRule, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import {
+  blocking,
+  isVideo,
+  warning,
+  type FileRule,
+  type FormatRule,
+  type PlatformPost,
+  type PlatformRules,
+  utf16Length,
+} from './rules/rule.ts';
 import { hashtagsIn } from './rules/tags.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { megabyte } from '../byte-sizes.ts';
@@ -95,7 +104,7 @@ function croppedFiles({ media: [first, ...others] }: InstagramPost) {
     }));
 }
 
-const rules = platformRulesOf<InstagramFormat, InstagramOptions>({
+const rules = {
   formats,
   lengthOf: utf16Length,
   formatOf({ media, options }) {
@@ -108,11 +117,11 @@ const rules = platformRulesOf<InstagramFormat, InstagramOptions>({
   misfit: () => blocking('media', 'files-missing', 'a picture or a video is required'),
   remarks,
   dailyPosts: { least: 25, most: 100 },
-});
+} as const satisfies PlatformRules<InstagramFormat, InstagramOptions>;
 
 export const instagram = {
   id: 'instagram',
-  name: 'Instagram',
+  name: platformNames.instagram,
   rules,
   options: InstagramOptions,
   changes: ['remove'],

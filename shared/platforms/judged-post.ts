@@ -1,5 +1,7 @@
-import { platformById, platforms, type FormatOf, type Platform } from './platforms.ts';
+import type { Platform } from './platforms.ts';
 import type { PostOptions } from './post-options.ts';
+import { platformById, platforms, type FormatOf } from './registry.ts';
+import { postFaults, textCount } from './rules/post-faults.ts';
 import type { Fault, FormatRule, PlatformPost, TextCount } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 
@@ -23,11 +25,11 @@ export function formatRuleOf(platform: Platform, post: JudgedPost): FormatRule |
 /** What is wrong with a post at a platform. */
 export function faultsOf(platform: Platform, { options, ...post }: JudgedPost): Fault[] {
   const { rules }: SocialPlatform = platforms[platform];
-  return rules.faultsOf({ ...post, options: options[platform] });
+  return postFaults({ ...post, options: options[platform] }, rules);
 }
 
 /** How long the text of a post is at a platform; undefined where no text is shown. */
 export function textCountOf(platform: Platform, { options, ...post }: JudgedPost): TextCount | undefined {
   const { rules }: SocialPlatform = platforms[platform];
-  return rules.textCountOf({ ...post, options: options[platform] });
+  return textCount({ ...post, options: options[platform] }, rules);
 }

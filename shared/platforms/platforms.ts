@@ -1,30 +1,7 @@
 import * as z from 'zod';
-import { facebook } from './facebook.ts';
-import { instagram } from './instagram.ts';
-import type { SocialPlatform } from './social-platform.ts';
-import { tiktok } from './tiktok.ts';
 
-/** The platforms the product connects and publishes to: the one list that everything about platforms follows from. */
-export const platforms = { instagram, facebook, tiktok } as const satisfies Readonly<Record<string, SocialPlatform>>;
+/** The platforms the product connects and publishes to, as people write them. What is known of each is in the registry. */
+export const platformNames = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' } as const;
 
-type Platforms = typeof platforms;
-export type Platform = keyof Platforms;
-export const Platform = z.enum(Object.keys(platforms) as Platform[]);
-
-/** The formats of a platform, by their names. */
-export type FormatOf<P extends Platform> = keyof Platforms[P]['rules']['formats'] & string;
-
-/** What a person chooses for a platform alone. */
-export type OptionsOf<P extends Platform> = z.infer<Platforms[P]['options']>;
-
-/** The same list for code that takes any platform `P`: what belongs to one platform only fits its own functions. */
-export const platformById: { readonly [P in Platform]: SocialPlatform<FormatOf<P>, OptionsOf<P>> & { id: P } } =
-  platforms;
-
-/** A record of something that each platform has. */
-export const mapPlatforms = <T>(valueOf: (platform: Platforms[Platform]) => T) =>
-  Object.fromEntries(Object.values(platforms).map((platform) => [platform.id, valueOf(platform)])) as Readonly<
-    Record<Platform, T>
-  >;
-
-export const platformNames = mapPlatforms(({ name }) => name);
+export type Platform = keyof typeof platformNames;
+export const Platform = z.enum(Object.keys(platformNames) as Platform[]);

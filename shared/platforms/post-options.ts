@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mapPlatforms, type platforms, type OptionsOf, type Platform } from './platforms.ts';
+import type { Platform } from './platforms.ts';
+import { mapPlatforms, type platforms, type OptionsOf } from './registry.ts';
 
 type Shape = { readonly [P in Platform]: z.ZodOptional<(typeof platforms)[P]['options']> };
 

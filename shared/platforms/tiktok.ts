@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { isWellFormed, notWellFormed } from '../domain/text.ts';
+import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
-import { platformRulesOf, utf16Length } from './rules/platform-rules-of.ts';
-import { blocking, countFiles, type FormatRule, type PlatformPost } from './rules/rule.ts';
+import {
+  blocking,
+  countFiles,
+  type FormatRule,
+  type PlatformPost,
+  type PlatformRules,
+  utf16Length,
+} from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { megabyte } from '../byte-sizes.ts';
 
@@ -92,7 +99,7 @@ function misfit({ media }: PlatformPost) {
     : blocking('media', 'too-many-files', 'only one video can be sent');
 }
 
-const rules = platformRulesOf<TikTokFormat, TikTokOptions>({
+const rules = {
   formats,
   lengthOf: utf16Length,
   formatOf,
@@ -100,11 +107,11 @@ const rules = platformRulesOf<TikTokFormat, TikTokOptions>({
   remarks: ({ options }) =>
     options === undefined ? [blocking('options', 'privacy-missing', 'please choose who sees the post')] : [],
   dailyPosts: { least: 15, most: 15 },
-});
+} as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
 
 export const tiktok = {
   id: 'tiktok',
-  name: 'TikTok',
+  name: platformNames.tiktok,
   rules,
   options: TikTokOptions,
   accountOptions: TikTokAccountOptions,

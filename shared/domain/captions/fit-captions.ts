@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { captionCount, captionText, type Caption, type CaptionLimits } from './captions.ts';
 import { cutAtWord } from './cut-at-word.ts';
-import { Platform, platforms } from '../../platforms/platforms.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
 import type { FormatRule, TextRule } from '../../platforms/rules/rule.ts';
 import { hashtagsIn, mentionsIn, partsOf, type TextPart } from '../../platforms/rules/tags.ts';
 import { isWellFormed } from '../text.ts';

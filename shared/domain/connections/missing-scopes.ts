@@ -1,4 +1,5 @@
-import { platforms, type Platform } from '../../platforms/platforms.ts';
+import type { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
 
 /** What a connection cannot do because these permissions were not given. */
 export function limitationsOf(platform: Platform, missingScopes: readonly string[]): string[] {

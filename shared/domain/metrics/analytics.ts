@@ -6,7 +6,8 @@ import { DomainError } from '../errors.ts';
 import { OwnedId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
 import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
-import { Platform, platforms } from '../../platforms/platforms.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
 import type { Instant } from '../text.ts';
 import { wallTimeOf } from '../time/wall-time.ts';
 

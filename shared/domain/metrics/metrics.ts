@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { platforms, type Platform } from '../../platforms/platforms.ts';
+import type { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
 import type { PostKind } from '../../platforms/post-kind.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
 import type { PublishedPost, SocialPlatform } from '../../platforms/social-platform.ts';

@@ -1,7 +1,9 @@
 import type { Client } from '../clients/client.ts';
 import type { Connection } from '../connections/connection.ts';
 import { showInstant } from '../formatting.ts';
-import { platformNames, platforms, type Platform } from '../../platforms/platforms.ts';
+import { platformNames, type Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
+import type { PlatformRules } from '../../platforms/rules/rule.ts';
 import type { Finding } from './finding.ts';
 import type { Instant } from '../text.ts';
 import { workspaceAccess } from '../clients/workspace-access.ts';
@@ -105,7 +107,7 @@ function liveQuotaFindings(platform: Platform, ours: number, at: Instant, quota:
 
 /** Accounts differ in how much they may publish: below the least that is known nothing is said. */
 function usualQuotaFindings(platform: Platform, count: number): Finding[] {
-  const limits = platforms[platform].rules.dailyPosts;
+  const { dailyPosts: limits }: PlatformRules = platforms[platform].rules;
   if (limits === undefined) return [];
   const said = saying(platform);
   if (count > limits.most)

@@ -1,4 +1,4 @@
-import { platforms } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
 import type { PublishedChange } from '../../platforms/social-platform.ts';
 import type { PublishedTarget, TargetView } from './post.ts';
 

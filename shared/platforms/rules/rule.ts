@@ -79,14 +79,17 @@ export interface TextCount extends TextRule {
   readonly length: number;
 }
 
-/** A platform's rules: its formats, which of them a post becomes, and what is wrong with it there. */
+/** A platform's rules: its formats, which of them a post becomes, and what is its own. */
 export interface PlatformRules<F extends string = string, O = unknown> {
   readonly formats: Readonly<Record<F, FormatRule>>;
   /** Undefined when the post becomes nothing the platform has. */
   formatOf(post: PlatformPost<O>): F | undefined;
-  faultsOf(post: PlatformPost<O>): Fault[];
-  /** By what the post becomes, or by the first format while it is nothing yet; undefined where no text is shown. */
-  textCountOf(post: PlatformPost<O>): TextCount | undefined;
+  /** Why a post becomes nothing the platform has; asked only then. */
+  misfit(post: PlatformPost<O>): Fault;
+  /** What only this platform has to say. */
+  remarks(post: PlatformPost<O>, format: F): Fault[];
+  /** How long a text is as the platform counts it. */
+  lengthOf(text: string): number;
   /** Posts an account may publish in 24 hours: what the strictest and the most generous documentation says. */
   readonly dailyPosts?: DailyPosts;
 }
@@ -97,6 +100,9 @@ export interface DailyPosts {
 }
 
 export const isVideo = ({ type }: Pick<JudgedFile, 'type'>) => type === 'video';
+
+/** The length of a text in UTF-16 units. */
+export const utf16Length = (text: string) => text.length;
 
 /** The counts that decide what a post becomes. A GIF is a picture here. */
 export function countFiles(media: readonly JudgedFile[]): { pictures: number; videos: number } {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
-import { platforms } from '../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { link, picture, post, story, video } from './judged.ts';
 

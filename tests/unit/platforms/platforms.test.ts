@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import { AccountOptions } from '../../../shared/platforms/account-options.ts';
 import { formatRuleOf, textCountOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
-import { Platform, platformNames, platforms } from '../../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../shared/platforms/registry.ts';
 import { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { picture, post, story, video } from './judged.ts';
 

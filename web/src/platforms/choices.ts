@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mapPlatforms, Platform, platformById, type OptionsOf } from '../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { mapPlatforms, platformById, type OptionsOf } from '../../../shared/platforms/registry.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { webPlatformById, webPlatforms, type ChoiceOf } from './platforms.ts';
 

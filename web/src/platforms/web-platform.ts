@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { OptionsOf, Platform } from '../../../shared/platforms/platforms.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../shared/platforms/rules/rule.ts';
 
 /** How the form of a post holds what is chosen for one platform: `Choice` may be unfinished, the options of a post are not. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { facebook } from '../../../../shared/platforms/facebook.ts';
-import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { OptionsForm } from '../web-platform.ts';
 
 /** The link as it was typed so far. */

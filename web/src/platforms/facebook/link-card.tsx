@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import { facebook } from '../../../../shared/platforms/facebook.ts';
-import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import './link-card.css';
 

@@ -1,5 +1,5 @@
 import { instagram as shared } from '../../../../shared/platforms/instagram.ts';
-import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { WebPlatform } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';

@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
-import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OptionsOf } from '../../../../shared/platforms/platforms.ts';
+import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import { TikTokPrivacy } from '../../../../shared/platforms/tiktok.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { tiktokTexts } from './messages.ts';

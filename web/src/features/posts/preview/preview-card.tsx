@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
-import { platformNames, platforms, type OptionsOf, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import { platforms, type OptionsOf } from '../../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../../shared/platforms/rules/rule.ts';
 import './preview.css';
 import type { ShownFile } from '../../../files/file-picture.tsx';

@@ -1,4 +1,5 @@
-import { platforms, type Platform } from '../../../../../shared/platforms/platforms.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../../../shared/platforms/registry.ts';
 
 /** What an app shows of a text before it is unfolded, cut between words where there are any; undefined when it is all. */
 export function beginningOf(text: string, platform: Platform): string | undefined {

@@ -1,0 +1,53 @@
+import { fileFaults } from './file-faults.ts';
+import {
+  blocking,
+  type Fault,
+  type FormatRule,
+  type PlatformPost,
+  type PlatformRules,
+  type TextCount,
+} from './rule.ts';
+import { hashtagsIn, mentionsIn } from './tags.ts';
+
+/** What is wrong with a post by the rules of a platform. */
+export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
+  const format = rules.formatOf(post);
+  const rule = format === undefined ? undefined : rules.formats[format];
+  if (format === undefined || rule === undefined) return [rules.misfit(post)];
+  return [
+    ...countFaults(post, rule),
+    ...textFaults(post.content, counted(post.content, rule, rules)),
+    ...rules.remarks(post, format),
+    ...post.media.flatMap((file) => fileFaults(file, rule)),
+  ];
+}
+
+/**
+ * How long the text is, of what the post becomes, or of the first format while it is nothing yet; undefined where no text
+ * is shown.
+ */
+export function textCount(post: PlatformPost, rules: PlatformRules): TextCount | undefined {
+  const format = rules.formatOf(post);
+  const rule = format === undefined ? Object.values(rules.formats)[0] : rules.formats[format];
+  return rule && counted(post.content, rule, rules);
+}
+
+const counted = (content: string, { text }: FormatRule, { lengthOf }: PlatformRules): TextCount | undefined =>
+  text && { ...text, length: lengthOf(content) };
+
+function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
+  const only = files.max === 1 ? 'one file' : `${files.max} files`;
+  return media.length > files.max ? [blocking('media', 'too-many-files', `${name} has ${only} at most`)] : [];
+}
+
+function textFaults(content: string, count: TextCount | undefined): Fault[] {
+  if (count === undefined) return [];
+  const { length, limit, hashtags = Infinity, mentions = Infinity } = count;
+  return [
+    length > limit && blocking('content', 'text-too-long', `the text is longer than ${limit} characters`),
+    hashtagsIn(content).length > hashtags &&
+      blocking('content', 'too-many-hashtags', `the text has more than ${hashtags} hashtags`),
+    mentionsIn(content).length > mentions &&
+      blocking('content', 'too-many-mentions', `the text names more than ${mentions} accounts`),
+  ].filter((fault) => fault !== false);
+}
