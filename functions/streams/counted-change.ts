@@ -3,7 +3,7 @@ import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/clients/c
 import { MediaItem } from '../../shared/domain/media/media.ts';
 import { Plan } from '../../shared/domain/plans/plans.ts';
 import { Platform } from '../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../shared/domain/posts/post-status.ts';
 import {
   type Counters,
   countersOfClient,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../shared/domain/posts/post-status.ts';
 import { Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { isOpen, Target } from '../../shared/domain/publishing/target.ts';
 import { Instant } from '../../shared/domain/text.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
-import { postMessages } from '../../shared/domain/posts/post.ts';
+import { postMessages } from '../../shared/domain/posts/post-messages.ts';
 import { subscriptionMessages } from '../../shared/domain/subscriptions/subscription.ts';
 import { twoFactorRefusal } from '../../shared/domain/sign-in/two-factor-refusal.ts';
 

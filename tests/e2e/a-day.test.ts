@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { timeOn } from '../../shared/domain/posts/shifted-time.ts';
-import { defaultTimeZone } from '../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../shared/domain/time/default-time-zone.ts';
 import { publishedAt, tick } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';

@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { addDays } from '../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { timeOn } from '../../shared/domain/posts/shifted-time.ts';
-import { defaultTimeZone } from '../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../shared/domain/time/default-time-zone.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
 import { inABrowser } from './in-a-browser.ts';

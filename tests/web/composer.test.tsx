@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
-import { postMessages } from '../../shared/domain/posts/post.ts';
+import { postMessages } from '../../shared/domain/posts/post-messages.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';

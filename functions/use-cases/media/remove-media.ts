@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { MediaUse } from '../../../shared/domain/media/media-use.ts';
-import { holdsFiles } from '../../../shared/domain/posts/post.ts';
+import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Media, MediaStore } from '../ports/media.ts';

@@ -3,7 +3,7 @@ import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/m
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
-import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
 

@@ -5,7 +5,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
-import { defaultTimeZone } from '../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 
 const told = <T extends NotifiedType>(type: T) => z.object({ type: z.literal(type), detail: domainEvents[type] });

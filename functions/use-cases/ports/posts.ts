@@ -3,7 +3,7 @@ import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
-import type { PostStatus } from '../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';

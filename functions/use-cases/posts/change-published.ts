@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import type { PublishedTarget } from '../../../shared/domain/posts/post.ts';
+import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isOut } from '../../../shared/domain/posts/published-change.ts';
 import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';

@@ -1,7 +1,8 @@
 import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
-import { type PostChange, postMessages } from '../../../shared/domain/posts/post.ts';
+import type { PostChange } from '../../../shared/domain/posts/post.ts';
+import { postMessages } from '../../../shared/domain/posts/post-messages.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';

@@ -1,7 +1,8 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { isBlocking } from '../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { defaultTimeZone, postMessages } from '../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { postMessages } from '../../../shared/domain/posts/post-messages.ts';
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import { requireOwner } from '../access.ts';

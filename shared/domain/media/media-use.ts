@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OwnedId } from '../ids.ts';
-import { PostStatus } from '../posts/post.ts';
+import { PostStatus } from '../posts/post-status.ts';
 import { Instant } from '../text.ts';
 
 /** A post that uses a file of the library. */

@@ -4,7 +4,8 @@ import { kindsOf, type MediaFilter } from '../media/media-filter.ts';
 import type { MediaItem } from '../media/media.ts';
 import { Plan } from '../plans/plans.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { type Post, PostStatus } from '../posts/post.ts';
+import type { Post } from '../posts/post.ts';
+import { PostStatus } from '../posts/post-status.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';
 
 /** How many things of a kind there are, by counter. A counter that is missing stands at zero. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platforms/platforms.ts';
-import type { PostStatus } from './post.ts';
+import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
 /** What a list of posts is narrowed to; what is not given narrows nothing. */

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { Instant } from '../text.ts';
 import { wallTimeOf } from '../time/wall-time.ts';
-import { defaultTimeZone, postMessages } from './post.ts';
+import { defaultTimeZone } from '../time/default-time-zone.ts';
+import { postMessages } from './post-messages.ts';
 
 /** How many posts a client has made this month, deleted ones among them, and how many of its posts wait to go out. */
 export const PostUsage = z.object({

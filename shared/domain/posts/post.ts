@@ -1,49 +1,14 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../ids.ts';
-import { NextStep } from '../publishing/next-step.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
+import { ClientId, OwnedId } from '../ids.ts';
 import { PostMedia } from '../media/post-media.ts';
-import { Finding } from './finding.ts';
 import { Instant, requiredText } from '../text.ts';
-
-export const PostStatus = z.enum(['draft', 'scheduled', 'published', 'failed']);
-export type PostStatus = z.infer<typeof PostStatus>;
-
-/** A post that went out to a platform. */
-export const PublishedTarget = z.object({
-  platform: Platform,
-  state: z.literal('published'),
-  remoteId: z.string().optional(),
-  permalink: z.string().optional(),
-  publishedAt: Instant,
-  /** Since when it is there no more. */
-  removedAt: Instant.optional(),
-  /** The text it has there since `editedAt`, when that is another than the post's. */
-  editedText: z.string().optional(),
-  editedAt: Instant.optional(),
-});
-export type PublishedTarget = z.infer<typeof PublishedTarget>;
-
-/** What became of a post at one platform, as people see it. */
-export const TargetView = z.discriminatedUnion('state', [
-  /** With a reason when its account takes nothing for now. */
-  z.object({ platform: Platform, state: z.literal('waiting'), reason: z.string().optional() }),
-  z.object({ platform: Platform, state: z.literal('publishing') }),
-  PublishedTarget,
-  z.object({
-    platform: Platform,
-    state: z.literal('failed'),
-    code: z.string(),
-    reason: z.string(),
-    failedAt: Instant,
-    nextStep: NextStep,
-  }),
-]);
-export type TargetView = z.infer<typeof TargetView>;
-
-/** Drafts and scheduled posts hold their files: what will go out needs them. */
-export const holdsFiles = ({ status }: { status: PostStatus }) => status === 'draft' || status === 'scheduled';
+import { defaultTimeZone } from '../time/default-time-zone.ts';
+import { Finding } from './finding.ts';
+import { postMessages } from './post-messages.ts';
+import { PostStatus } from './post-status.ts';
+import { TargetView } from './target-view.ts';
 
 /** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
 export const Post = z.object({
@@ -68,19 +33,7 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>;
 
 export const postContentLimit = 63_206;
-export const defaultTimeZone = 'Asia/Beirut';
 export const scheduleYears = 10;
-
-export const postMessages = {
-  contentRequired: 'Post content is required',
-  platformRequired: 'Please select at least one platform',
-  notConnected: 'Selected client does not have all required platforms connected. Please connect the platforms first.',
-  past: 'Please choose a time in the future',
-  tooFar: 'Posts can be scheduled up to 10 years ahead',
-  timeRequired: 'Please choose when the post goes out',
-  monthlyLimit: 'You have reached your monthly post limit.',
-  scheduledLimit: 'You have reached your scheduled post limit.',
-} as const;
 
 export const TimeZone = z
   .string()

@@ -1,6 +1,6 @@
 import { platforms } from '../../platforms/registry.ts';
 import type { PublishedChange } from '../../platforms/social-platform.ts';
-import type { PublishedTarget, TargetView } from './post.ts';
+import type { PublishedTarget, TargetView } from './target-view.ts';
 
 /** Whether a post is out at a platform, and was not removed there. */
 export const isOut = <T extends TargetView | PublishedTarget>(

@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
-import { postMessages, scheduleYears } from './post.ts';
+import { postMessages } from './post-messages.ts';
+import { scheduleYears } from './post.ts';
 import { isBlocking } from './finding.ts';
 import { findingsOf } from './preflight.ts';
 import type { Instant } from '../text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
 import { nextStepOf } from './next-step.ts';
-import { PublishedTarget, type TargetView } from '../posts/post.ts';
+import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 

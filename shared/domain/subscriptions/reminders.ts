@@ -3,7 +3,7 @@ import { chatLink } from '../clients/chat-link.ts';
 import type { Client } from '../clients/client.ts';
 import { warnBefore } from './expiry.ts';
 import { planDefinitions } from '../plans/plans.ts';
-import { defaultTimeZone } from '../posts/post.ts';
+import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { adminStatus, isOnTrial } from './subscription-status.ts';
 import type { Instant } from '../text.ts';
 

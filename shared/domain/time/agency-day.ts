@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../posts/post.ts';
+import { defaultTimeZone } from './default-time-zone.ts';
 import type { Instant } from '../text.ts';
 import { instantOf, wallTimeOf } from './wall-time.ts';
 import { day as dayMilliseconds } from '../../durations.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import { PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
 import {
   clientStatistics,

@@ -4,7 +4,8 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { defaultTimeZone, type Post } from '../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { connect, upload } from './agency.ts';
 import type { ApiClient } from './api-client.ts';
 

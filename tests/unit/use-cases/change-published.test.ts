@@ -5,7 +5,7 @@ import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { ChangeOutcome, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PublishedTarget } from '../../../shared/domain/posts/post.ts';
+import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';

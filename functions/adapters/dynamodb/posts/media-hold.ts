@@ -1,4 +1,4 @@
-import { holdsFiles } from '../../../../shared/domain/posts/post.ts';
+import { holdsFiles } from '../../../../shared/domain/posts/post-status.ts';
 import type { PostRecord } from '../../../use-cases/ports/posts.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

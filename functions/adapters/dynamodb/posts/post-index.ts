@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { factsOf, type PostFilter, searchedOf } from '../../../../shared/domain/posts/post-filter.ts';
-import { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { type BitSet, bothOf } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { Filtering, RowIndex } from '../changes/changes.ts';

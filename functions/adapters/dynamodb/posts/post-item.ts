@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
-import { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { PostOptions } from '../../../../shared/platforms/post-options.ts';
 import { Finding } from '../../../../shared/domain/posts/finding.ts';

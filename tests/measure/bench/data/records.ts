@@ -3,7 +3,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 import { day } from '../../../../shared/durations.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limitMessage, postLimitsOf, usageMonth } from '../../../../shared/domain/posts/post-usage.ts';
-import { postMessages } from '../../../../shared/domain/posts/post.ts';
+import { postMessages } from '../../../../shared/domain/posts/post-messages.ts';
 
 it.each([
   ['starter', { monthlyPosts: 30, scheduledPosts: 10 }],

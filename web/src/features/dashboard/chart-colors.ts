@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 
 /** What a status is drawn in; the style sheet has each for light and for dark. */
 export const chartColors = {

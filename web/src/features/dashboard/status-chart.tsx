@@ -1,5 +1,5 @@
 import PieChart from '@cloudscape-design/components/pie-chart';
-import type { PostStatus } from '../../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaUse } from '../../../../shared/domain/media/media-use.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
-import { holdsFiles } from '../../../../shared/domain/posts/post.ts';
+import { holdsFiles } from '../../../../shared/domain/posts/post-status.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { mediaUsesQuery, useDeleteMedia } from '../../data/media-library.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';

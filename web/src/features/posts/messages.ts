@@ -1,5 +1,6 @@
 import type { NextStep } from '../../../../shared/domain/publishing/next-step.ts';
-import type { PostStatus, TargetView } from '../../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
+import type { TargetView } from '../../../../shared/domain/posts/target-view.ts';
 import { messages } from '../../messages/messages.ts';
 
 /** What the posts pages say beside the messages of the domain. */

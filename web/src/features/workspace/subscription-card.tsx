@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { countdown, countdownEnd } from '../../../../shared/domain/subscriptions/countdown.ts';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import { isOnTrial, workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
 import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
 import { showInstant } from '../../../../shared/domain/formatting.ts';
-import { defaultTimeZone } from '../../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';

@@ -5,7 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { defaultTimeZone } from '../../../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { bulkTexts } from './messages.ts';
 import type { BulkTime } from './bulk-time.ts';

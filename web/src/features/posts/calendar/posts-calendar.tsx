@@ -4,7 +4,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { mostBetween, postsBetweenQuery } from '../../../data/posts-between.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';

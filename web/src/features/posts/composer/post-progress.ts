@@ -1,4 +1,5 @@
-import type { Post, TargetView } from '../../../../../shared/domain/posts/post.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 
 type Counted = Pick<Post, 'status' | 'targets'>;
 

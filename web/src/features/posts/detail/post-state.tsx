@@ -1,7 +1,9 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { Post, PostStatus, PublishedTarget, TargetView } from '../../../../../shared/domain/posts/post.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
+import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.ts';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/post.ts';
+import type { PublishedTarget, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { changesOf, isOut } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
 import { postTexts } from '../messages.ts';

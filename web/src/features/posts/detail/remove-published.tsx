@@ -1,5 +1,6 @@
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { Post, PublishedTarget } from '../../../../../shared/domain/posts/post.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { PublishedTarget } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useRemovePublished } from '../../../data/posts.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';

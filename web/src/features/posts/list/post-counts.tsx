@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { PostStatus } from '../../../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { postCountQuery } from '../../../data/posts.ts';
 import { postStatisticsQuery } from '../../../data/statistics.ts';
 import { paths } from '../../../paths.ts';

@@ -2,7 +2,7 @@ import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useState } from 'react';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 import { filterTexts } from './filter-messages.ts';

@@ -1,6 +1,7 @@
 import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
-import { postMessages, type Post } from '../../../../../shared/domain/posts/post.ts';
+import { postMessages } from '../../../../../shared/domain/posts/post-messages.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { instantOf, wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';

@@ -1,6 +1,6 @@
 import { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { PostStatus } from '../../../../../shared/domain/posts/post.ts';
+import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
 import type { WantedPosts } from '../../../data/posts.ts';
 import { dayIn } from '../../../shell/dates/day-in.ts';

@@ -4,7 +4,7 @@ import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/posts/post.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';

@@ -1,0 +1,2 @@
+/** Where the agency and most of its clients are. */
+export const defaultTimeZone = 'Asia/Beirut';
