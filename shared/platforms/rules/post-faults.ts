@@ -32,8 +32,8 @@ export function textCount(post: PlatformPost, rules: PlatformRules): TextCount |
   return rule && counted(post.content, rule, rules);
 }
 
-const counted = (content: string, { text }: FormatRule, { lengthOf }: PlatformRules): TextCount | undefined =>
-  text && { ...text, length: lengthOf(content) };
+const counted = (content: string, { text }: FormatRule, rules: PlatformRules): TextCount | undefined =>
+  text && { ...text, length: rules.lengthOf(content) };
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
   const only = files.max === 1 ? 'one file' : `${files.max} files`;
