@@ -34,6 +34,12 @@ module.exports = {
       'An adapter is given what it logs with.',
     ),
     no(
+      'app-settings-are-light',
+      { path: '^functions/adapters/platforms/(apps|provider-app|[^/]+/settings)\\.ts$' },
+      { pathNot: '^functions/adapters/platforms/(provider-app|[^/]+/settings)\\.ts$|node_modules/zod/' },
+      'The stacks and every function read the settings of apps, and nothing of what the apps do.',
+    ),
+    no(
       'functions-know-no-infra',
       { path: '^functions/' },
       { path: '^(infra|web|tests)/' },
@@ -43,7 +49,11 @@ module.exports = {
       'infra-sees-only-entries',
       // The first accounts are made, and dead letters brought back, by the product's own use cases.
       { path: '^infra/', pathNot: '^infra/(local|accounts|commands)/' },
-      { path: '^functions/', pathNot: '^functions/(entries|queues|resources|table-keys|listed-of-post)\\.ts$' },
+      {
+        path: '^functions/',
+        pathNot:
+          '^functions/(entries|queues|resources|table-keys|listed-of-post|adapters/platforms/(apps|provider-app))\\.ts$',
+      },
       'The stacks are built from the registry.',
     ),
     no(
@@ -52,7 +62,7 @@ module.exports = {
       {
         path: '^functions/',
         pathNot:
-          '^functions/(entries|queues|resources|table-keys|listed-of-post)\\.ts$|^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
+          '^functions/(entries|queues|resources|table-keys|listed-of-post|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(data|library|document|oauth|webhooks|data-deletion|captions|operations|jobs|workers|streams)/[^/]+\\.ts$',
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CaptionWriterName } from '../shared/domain/captions/caption-writer-name.ts';
 import { QueueName } from '../shared/domain/operations/queue-name.ts';
+import { appNames, appSchemas, appsFor, type AppsFor, type AppVariables } from './adapters/platforms/apps.ts';
+import type { PlatformPart } from './adapters/platforms/provider-app.ts';
 import { queueVariables, type QueueVariable } from './queues.ts';
 
 /** Everything a function can be connected to, with the variables that connection sets. */
@@ -21,25 +23,8 @@ export const resources = {
   /** Whether admins must sign in with a second factor. */
   twoFactor: { TWO_FACTOR: z.enum(['obligatory', 'optional']) },
   tokenKey: { TOKEN_KEY_ID: z.string().min(1) },
-  /** The app at Meta; its secret is read from the secret store under `META_SECRET_ID`. */
-  meta: {
-    META_APP_ID: z.string(),
-    META_SECRET_ID: z.string().min(1),
-    META_GRAPH_URL: z.url(),
-    META_DIALOG_URL: z.url(),
-    META_GRAPH_VERSION: z.string().regex(/^v\d+\.\d+$/),
-    /** What people are asked for beside the least, separated by commas; a connection without it can do less. */
-    META_EXTRA_SCOPES: z.string(),
-  },
-  /** The app of Instagram Login, which signs with a secret of its own, under `INSTAGRAM_SECRET_ID`. */
-  instagramLogin: { INSTAGRAM_SECRET_ID: z.string().min(1) },
-  /** The app at TikTok; its secret is read from the secret store under `TIKTOK_SECRET_ID`. */
-  tiktok: {
-    TIKTOK_CLIENT_KEY: z.string(),
-    TIKTOK_SECRET_ID: z.string().min(1),
-    TIKTOK_API_URL: z.url(),
-    TIKTOK_AUTHORIZE_URL: z.url(),
-  },
+  /** Our apps at the providers of platforms: a function is given those that it needs for the parts that it uses. */
+  platforms: appSchemas(appNames, z.string().min(1)),
   /** Who writes captions, by what model at Amazon Bedrock of which region. */
   captionWriter: {
     CAPTION_WRITER: CaptionWriterName,
@@ -69,9 +54,7 @@ export interface Access {
   knownPasswords: 'ask';
   twoFactor: 'know';
   tokenKey: 'open' | 'seal-and-open';
-  meta: 'use';
-  instagramLogin: 'verify';
-  tiktok: 'use';
+  platforms: readonly PlatformPart[];
   captionWriter: 'ask';
   mail: 'send';
   push: 'use';
@@ -91,30 +74,28 @@ type QueuesOf<U extends Uses> = U extends { queues: readonly (infer N extends Qu
   ? { [V in QueueVariable<N>]: string }
   : unknown;
 
-/** The variables of a function with these uses: of its queues only those that it names. */
-export type EnvironmentOf<U extends Uses> = QueuesOf<U> & Environment<Exclude<keyof U & ResourceName, 'queues'>>;
+/** The variables of the apps that a function uses for some part of a platform. */
+type PlatformsOf<U extends Uses> = U extends { platforms: readonly (infer P extends PlatformPart)[] }
+  ? AppVariables<AppsFor<P>>
+  : unknown;
+
+/** The variables of a function with these uses: of its queues and of apps only those that it names. */
+export type EnvironmentOf<U extends Uses> = QueuesOf<U> &
+  PlatformsOf<U> &
+  Environment<Exclude<keyof U & ResourceName, 'queues' | 'platforms'>>;
 
 /** What each variable of a function with these uses must hold. */
-export function variablesOf({ queues = [], ...others }: Uses): Record<string, z.ZodType<string>> {
-  const names = Object.keys(others) as Exclude<ResourceName, 'queues'>[];
+export function variablesOf({ queues = [], platforms = [], ...others }: Uses): Record<string, z.ZodType<string>> {
+  const names = Object.keys(others) as Exclude<ResourceName, 'queues' | 'platforms'>[];
   return Object.assign(
     queueVariables(queues, () => z.url()),
+    appSchemas(appsFor(platforms), z.string().min(1)),
     ...names.map((name) => resources[name]),
   );
 }
 
 /** The value of every variable of every resource: what the place that runs the functions must know. */
 export type AllVariables = { [R in ResourceName]: VariablesOf<R> };
-
-/** What `META_EXTRA_SCOPES` is unless a place says otherwise. The other features need it: numbers, webhooks, deleting, and Pages that belong to a business. */
-export const extraScopes = [
-  'read_insights',
-  'pages_manage_metadata',
-  'business_management',
-  'instagram_manage_insights',
-  'instagram_manage_comments',
-  'instagram_manage_contents',
-] as const;
 
 /** How long the archive keeps a document. */
 export const archiveDays = 30;

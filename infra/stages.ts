@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { extraScopes } from '../functions/resources.ts';
+import { appNames, settingsOf } from '../functions/adapters/platforms/apps.ts';
+import type { AppSetting } from '../functions/adapters/platforms/provider-app.ts';
+
+/** A stage says every setting that is not as usual. */
+const inStage = ({ schema, usual }: AppSetting) =>
+  usual === undefined ? schema.refine((value) => value !== '', 'must not be empty') : schema.default(usual);
 
 /** The one region of every stage; see below. */
 export const region = 'us-east-1';
@@ -41,24 +46,10 @@ export const Stage = z.strictObject({
   /** Whether the functions that run most often begin traces too, which costs more than they do: for a while, to find something. */
   isEverythingTraced: z.boolean().default(false),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
-  /** The app at Meta. Its secret is typed into the secret store after the first deployment. */
-  meta: z.strictObject({
-    appId: z.string().regex(/^\d+$/, 'must be the digits of an app at Meta'),
-    graphVersion: z
-      .string()
-      .regex(/^v\d+\.\d+$/)
-      .default('v25.0'),
-    graphUrl: z.url().default('https://graph.facebook.com'),
-    dialogUrl: z.url().default('https://www.facebook.com'),
-    /** Permissions the app has beside the least. Without one, what needs it is left out, and connections say so. */
-    extraScopes: z.array(z.string().regex(/^\w+$/)).default([...extraScopes]),
-  }),
-  /** The app at TikTok. Its secret is typed into the secret store after the first deployment. */
-  tiktok: z.strictObject({
-    clientKey: z.string().min(1),
-    apiUrl: z.url().default('https://open.tiktokapis.com'),
-    authorizeUrl: z.url().default('https://www.tiktok.com'),
-  }),
+  /** The settings of our apps at the platforms, by the names of their variables. The secrets are typed into the secret store after the first deployment. */
+  platforms: z.strictObject(
+    Object.fromEntries(appNames.flatMap(settingsOf).map(([name, setting]) => [name, inStage(setting)])),
+  ),
   /** The model at Amazon Bedrock that writes captions. The account must have been given access to it. */
   captions: z
     .strictObject({

@@ -14,6 +14,7 @@ function wildcardOn({ stackName, region }: DataStack, output: string, suffix: st
 
 function users({ data }: Stacks): Acknowledgement[] {
   const { pool } = data.users;
+  const renewedByHand = 'The provider has no API to renew the secret of an app: a person renews it and types it in';
   const known =
     'Known passwords are refused where they are chosen, against a longer list than the pool has (decision 029)';
   return [
@@ -24,9 +25,7 @@ function users({ data }: Stacks): Acknowledgement[] {
     ],
     [pool, 'COG2', 'A second factor is offered to everyone and cannot be asked of every client of the agency'],
     [pool, 'COG8', known],
-    [data.metaSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
-    [data.instagramSecret, 'SMG4', 'Meta has no API to renew the secret of an app: a person renews it and types it in'],
-    [data.tiktokSecret, 'SMG4', 'TikTok has no API to renew the secret of an app: a person renews it and types it in'],
+    ...Object.values(data.appSecrets).map((secret): Acknowledgement => [secret, 'SMG4', renewedByHand]),
     [data.pushSecret, 'SMG4', 'Other keys would end every subscription of every browser'],
   ];
 }

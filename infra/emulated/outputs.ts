@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { forEachApp } from '../../functions/adapters/platforms/apps.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
 import { StartError } from '../local/run/start-error.ts';
+import { appSecretOutput } from '../stacks/data-stack.ts';
 import { emulatedStage } from './stage.ts';
 
 const Outputs = z.object({
-  'nashra-emulated-data': z.object({
+  'nashra-emulated-data': z.looseObject({
     TableName: z.string(),
     UserPoolId: z.string(),
     UserPoolClientId: z.string(),
     MediaBucketName: z.string(),
-    MetaSecretArn: z.string(),
-    InstagramSecretArn: z.string(),
-    TikTokSecretArn: z.string(),
     PushSecretArn: z.string(),
   }),
   'nashra-emulated-api': z.object({ ApiUrl: z.url() }),
@@ -28,5 +27,8 @@ export async function deployed() {
     throw new StartError('Nothing has been deployed to an emulator from here: npm run deploy:emulated');
   });
   const outputs = Outputs.parse(JSON.parse(text));
-  return { ...outputs['nashra-emulated-data'], ...outputs['nashra-emulated-api'] };
+  const data = outputs['nashra-emulated-data'];
+  /** Where the secret of each app is. */
+  const appSecrets = forEachApp((app) => z.string().parse(data[appSecretOutput(app)]));
+  return { ...data, ...outputs['nashra-emulated-api'], appSecrets };
 }

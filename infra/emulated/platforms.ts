@@ -1,22 +1,15 @@
 import { join } from 'node:path';
-import { Platform } from '../../shared/platforms/platforms.ts';
-import { startMetaSimulator } from '../local/platforms/meta/start-meta-simulator.ts';
-import { startTikTokSimulator } from '../local/platforms/tiktok/start-tiktok-simulator.ts';
-import { metaApp, metaPort, siteUrl, tiktokApp, tiktokPort } from './stage.ts';
+import { listedSimulators, redirectUrisAt } from '../local/platforms/simulators.ts';
+import { ports, siteUrl } from './stage.ts';
 
 /** Starts the simulated platforms where the deployed functions look for them; what they publish is kept under `dataDir`. */
 export async function startPlatforms(dataDir: string) {
-  const redirectUris = Platform.options.map((platform) => `${siteUrl}/auth/${platform}/callback`);
-  const meta = await startMetaSimulator({ dataDir: join(dataDir, 'meta'), port: metaPort, ...metaApp, redirectUris });
-  const tiktok = await startTikTokSimulator({
-    dataDir: join(dataDir, 'tiktok'),
-    port: tiktokPort,
-    ...tiktokApp,
-    redirectUris,
-  });
-  return {
-    metaUrl: meta.url,
-    tiktokUrl: tiktok.url,
-    stop: () => Promise.all([meta.stop(), tiktok.stop()]),
-  };
+  const started = await Promise.all(
+    listedSimulators.map(async ([name, simulator]) => {
+      const options = { port: ports[name], redirectUris: redirectUrisAt(siteUrl) };
+      const { url, stop } = await simulator.start({ ...options, dataDir: join(dataDir, name) });
+      return { title: simulator.title, url, stop };
+    }),
+  );
+  return { started, stop: () => Promise.all(started.map(({ stop }) => stop())) };
 }

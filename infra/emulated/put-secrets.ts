@@ -1,15 +1,14 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import webPush from 'web-push';
+import { appNames } from '../../functions/adapters/platforms/apps.ts';
+import { simulatedSecrets } from '../local/platforms/simulators.ts';
 import type { Deployed } from './outputs.ts';
-import { metaApp, tiktokApp } from './stage.ts';
 
 /** Types the secrets of the simulated apps into the emulator's secret store, as a person does after a first deployment. */
 export async function putSecrets(made: Deployed): Promise<void> {
   const secrets = new SecretsManagerClient({});
   const values = {
-    [made.MetaSecretArn]: metaApp.appSecret,
-    [made.InstagramSecretArn]: 'the-simulated-instagram-app-neither',
-    [made.TikTokSecretArn]: tiktokApp.clientSecret,
+    ...Object.fromEntries(appNames.map((app) => [made.appSecrets[app], simulatedSecrets[app]])),
     [made.PushSecretArn]: JSON.stringify(webPush.generateVAPIDKeys()),
   };
   for (const [SecretId, SecretString] of Object.entries(values))

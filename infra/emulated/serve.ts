@@ -42,7 +42,7 @@ await failInOneLine(async () => {
       web: webFiles({ folder, config: webConfig(made), connectTo: [emulator.origin] }),
     }),
   );
-  print(`The simulated Meta platform is at ${platforms.metaUrl}\nThe simulated TikTok is at ${platforms.tiktokUrl}`);
+  for (const { title, url } of platforms.started) print(`The simulated ${title} is at ${url}`);
   print(`The emulated stage is ready at ${siteUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.all([door.stop(), platforms.stop()]).then(() => process.exit(0)));

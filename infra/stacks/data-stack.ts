@@ -5,12 +5,17 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
 import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import { siteUrl, type Stage } from '../stages.ts';
+
+/** `MetaSecret`: what an app's secret is called in the stack, and in its outputs. */
+const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
+export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
 
 /** Whatever must outlive the code: the table, the files, the users, the keys. */
 export class DataStack extends Stack {
@@ -21,12 +26,8 @@ export class DataStack extends Stack {
   readonly eventBus: EventBus;
   /** Wraps the keys of the platforms' tokens. */
   readonly tokenKey: Key;
-  /** The secret of the app at Meta. It is made with a random value and overwritten by hand. */
-  readonly metaSecret: Secret;
-  /** The secret of the app of Instagram Login, made and overwritten as Meta's is. */
-  readonly instagramSecret: Secret;
-  /** The secret of the app at TikTok, made and overwritten as Meta's is. */
-  readonly tiktokSecret: Secret;
+  /** The secret of each of our apps at platforms. It is made with a random value and overwritten by hand. */
+  readonly appSecrets: Readonly<Record<AppName, Secret>>;
   /** The keys by which push services know us, put here by hand; until then no push messages are sent. */
   readonly pushSecret: Secret;
 
@@ -50,18 +51,13 @@ export class DataStack extends Stack {
       description: 'What happened to clients and posts',
     });
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
-    this.metaSecret = new Secret(this, 'MetaSecret', {
-      description: 'The secret of the app at Meta',
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    this.instagramSecret = new Secret(this, 'InstagramSecret', {
-      description: 'The secret of the app of Instagram Login',
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    this.tiktokSecret = new Secret(this, 'TikTokSecret', {
-      description: 'The secret of the app at TikTok',
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    this.appSecrets = forEachApp(
+      (app) =>
+        new Secret(this, appSecretId(app), {
+          description: `The secret of ${apps[app].title}`,
+          removalPolicy: RemovalPolicy.RETAIN,
+        }),
+    );
     this.pushSecret = new Secret(this, 'PushSecret', {
       description: 'The keys of push messages (VAPID)',
       removalPolicy: RemovalPolicy.RETAIN,
@@ -75,9 +71,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
     new CfnOutput(this, 'MediaBucketName', { value: this.mediaBucket.bucketName });
-    new CfnOutput(this, 'MetaSecretArn', { value: this.metaSecret.secretArn });
-    new CfnOutput(this, 'InstagramSecretArn', { value: this.instagramSecret.secretArn });
-    new CfnOutput(this, 'TikTokSecretArn', { value: this.tiktokSecret.secretArn });
+    for (const app of appNames) new CfnOutput(this, appSecretOutput(app), { value: this.appSecrets[app].secretArn });
     new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppName } from '../../functions/adapters/platforms/apps.ts';
 import { entries, type Entry } from '../../functions/entries.ts';
 import { resources, tokenKeyPurpose, variablesOf } from '../../functions/resources.ts';
 import { partitions } from '../../functions/table-keys.ts';
@@ -79,7 +80,7 @@ describe('the functions', () => {
   });
 
   it('are told values that the functions accept, where these are known before deployment', () => {
-    const schemas = Object.assign({}, ...Object.values(resources)) as (typeof resources)['meta'];
+    const schemas = Object.assign({}, ...Object.values(resources)) as (typeof resources)['platforms'];
     for (const [, entry] of named) {
       const variables = Object.entries(functionOf(entry).Environment?.Variables ?? {});
       for (const [name, value] of variables.filter(([name, value]) => name in schemas && typeof value === 'string'))
@@ -195,6 +196,28 @@ describe('the permissions of the functions', () => {
       sent.some(({ resource }) => resource.includes(`${name.replaceAll('-', '')}queueQueue`));
     const used = entry.uses.deadLetters === undefined ? (entry.uses.queues ?? []) : QueueName.options;
     expect(QueueName.options.filter(isSentTo).toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('let functions read the secrets of those apps alone whose platforms they do something with', () => {
+    const readers = (app: AppName) => {
+      const secret = new RegExp(`"PublishOutputRef${app}Secret`, 'i');
+      const isReader = ([, entry]: [string, Entry]) =>
+        statements([functionOf(entry)]).some(
+          ({ action, resource }) => action === 'secretsmanager:GetSecretValue' && secret.test(resource),
+        );
+      return named.filter(isReader).map(([name]) => name);
+    };
+    expect(readers('meta')).toEqual([
+      'oauth',
+      'webhooks',
+      'data-deletion',
+      'publish-target',
+      'data-deletion-work',
+      'install-app',
+      'measure',
+    ]);
+    expect(readers('instagramLogin')).toEqual(['data-deletion']);
+    expect(readers('tiktok')).toEqual(['oauth', 'refresh-tokens', 'publish-target', 'data-deletion-work', 'measure']);
   });
 
   it('let nobody but the operations take back what was given up on, and them nothing else', () => {

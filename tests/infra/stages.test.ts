@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { extraScopes } from '../../functions/resources.ts';
+import { extraScopes } from '../../functions/adapters/platforms/meta/settings.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import { mailSender, siteUrl } from '../../infra/stages.ts';
@@ -39,7 +39,7 @@ describe('the stages', () => {
   });
 
   it('ask people for what the features need, unless a stage leaves something out', () => {
-    expect(example.meta.extraScopes).toEqual(extraScopes);
+    expect(example.platforms['META_EXTRA_SCOPES']).toBe(extraScopes.join(','));
     const connects = synthesized()
       .all<{ Environment: { Variables: Record<string, unknown> } }>('AWS::Lambda::Function')
       .map(({ properties }) => properties.Environment?.Variables['META_EXTRA_SCOPES'])
@@ -64,7 +64,11 @@ describe('a stage that is not filled in', () => {
 
   it.each([
     ['what is missing', without('mailDomain'), 'mailDomain is missing'],
-    ['what is missing inside', withValue({ meta: {} }), 'meta.appId is missing'],
+    [
+      'what is missing inside',
+      withValue({ platforms: { TIKTOK_CLIENT_KEY: 'aw1' } }),
+      'platforms.META_APP_ID is missing',
+    ],
     ['what is wrong', withValue({ account: '12' }), 'account: must be the 12 digits of an AWS account'],
     [
       'what is wrong inside',
@@ -72,9 +76,19 @@ describe('a stage that is not filled in', () => {
       'captions.modelId: must be the id of',
     ],
     [
+      'what a platform would not take',
+      withValue({ platforms: { META_APP_ID: 'app', TIKTOK_CLIENT_KEY: 'aw1' } }),
+      'platforms.META_APP_ID: must be the digits of an app at Meta',
+    ],
+    [
+      'what is empty and must not be',
+      withValue({ platforms: { META_APP_ID: '1', TIKTOK_CLIENT_KEY: '' } }),
+      'platforms.TIKTOK_CLIENT_KEY: must not be empty',
+    ],
+    [
       'what is not known',
-      withValue({ region: 'us-east-1', meta: { appId: '1', apId: '2' } }),
-      'meta.apId is not known',
+      withValue({ region: 'us-east-1', platforms: { META_APP_ID: '1', TIKTOK_CLIENT_KEY: 'aw1', META_AP_ID: '2' } }),
+      'platforms.META_AP_ID is not known',
     ],
     [
       'several at once',

@@ -1,4 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
+import { appsFor, appVariables } from '../../../functions/adapters/platforms/apps.ts';
 import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
 import {
   tableShape,
@@ -31,8 +32,8 @@ export interface Connecting {
   allow(actions: readonly string[], resources: readonly string[], conditions?: Conditions): void;
 }
 
-/** Of the queues, a function gets the variables of those that it uses. */
-type Given<R extends ResourceName> = R extends 'queues' ? Partial<AllVariables[R]> : AllVariables[R];
+/** Of the queues and of the apps, a function gets the variables of those that it uses. */
+type Given<R extends ResourceName> = R extends 'queues' | 'platforms' ? Partial<AllVariables[R]> : AllVariables[R];
 /** Grants a function its access to a resource and answers the variables that tell it where the resource is. */
 type Connect<R extends ResourceName> = (to: Connecting, access: Access[R]) => Given<R>;
 export type Connections = { readonly [R in ResourceName]: Connect<R> };
@@ -161,29 +162,13 @@ export function connectionsTo({ stack, stage, data, workQueues, deadEvents }: Co
       to.allow(keyActions[access], [data.tokenKey.keyArn], ofTokens);
       return { TOKEN_KEY_ID: data.tokenKey.keyArn };
     },
-    meta: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [data.metaSecret.secretArn]);
-      return {
-        META_APP_ID: stage.meta.appId,
-        META_SECRET_ID: data.metaSecret.secretArn,
-        META_GRAPH_URL: stage.meta.graphUrl,
-        META_DIALOG_URL: stage.meta.dialogUrl,
-        META_GRAPH_VERSION: stage.meta.graphVersion,
-        META_EXTRA_SCOPES: stage.meta.extraScopes.join(','),
-      };
-    },
-    instagramLogin: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [data.instagramSecret.secretArn]);
-      return { INSTAGRAM_SECRET_ID: data.instagramSecret.secretArn };
-    },
-    tiktok: (to) => {
-      to.allow(['secretsmanager:GetSecretValue'], [data.tiktokSecret.secretArn]);
-      return {
-        TIKTOK_CLIENT_KEY: stage.tiktok.clientKey,
-        TIKTOK_SECRET_ID: data.tiktokSecret.secretArn,
-        TIKTOK_API_URL: stage.tiktok.apiUrl,
-        TIKTOK_AUTHORIZE_URL: stage.tiktok.authorizeUrl,
-      };
+    platforms: (to, used) => {
+      const names = appsFor(used);
+      to.allow(
+        ['secretsmanager:GetSecretValue'],
+        names.map((name) => data.appSecrets[name].secretArn),
+      );
+      return appVariables(names, stage.platforms, (name) => data.appSecrets[name].secretArn);
     },
     captionWriter: (to) => {
       const { modelId, region } = stage.captions;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 import type { AllVariables } from '../../../functions/resources.ts';
 import { brand } from '../../../shared/brand.ts';
 
@@ -12,13 +13,13 @@ export const names = {
   userPool: 'us-east-1_local0001',
   userPoolClient: 'localwebclient',
   tokenKey: 'alias/nashra-tokens',
-  metaSecret: 'nashra/meta-app-secret',
-  instagramSecret: 'nashra/instagram-app-secret',
-  tiktokSecret: 'nashra/tiktok-client-secret',
   captionModel: 'nashra.embedded-writer',
   pushSecret: 'nashra/push-keys',
   metricNamespace: 'nashra-local',
 } as const;
+
+/** Under what name the secret of an app is stored. */
+export const appSecretName = (app: AppName) => `nashra/${app}-app-secret`;
 
 export const mailSender = `${brand.name} <no-reply@localhost>`;
 

@@ -16,9 +16,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function greet({ url, simulatorUrl, isSimulated, tiktokSimulatorUrl, demo }: LocalSystem) {
-  if (tiktokSimulatorUrl !== undefined) print(`The simulated TikTok is at ${tiktokSimulatorUrl}`);
-  if (isSimulated) print(`The simulated Meta platform is at ${simulatorUrl}`);
+function greet({ url, platforms, demo }: LocalSystem) {
+  for (const platform of Object.values(platforms))
+    if (platform.isSimulated) print(`The simulated ${platform.title} is at ${platform.url}`);
   print(`${brand.name} is ready at ${url}`);
   if (!isDemo) return;
   print(`Admin:  ${demo.adminEmail}  ${demo.adminPassword}`, `Client: ${demo.clientEmail}  ${demo.clientPassword}`);

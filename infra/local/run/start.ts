@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import { queueVariables } from '../../../functions/queues.ts';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
@@ -20,15 +21,14 @@ import { handlers as handlersOfSources } from '../aws/lambda/handlers.ts';
 import { httpApi } from '../aws/api-gateway/http-api.ts';
 import { createInvoke, type HandlerModule } from '../aws/lambda/invoke.ts';
 import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
-import { localCredentials, mailSender, names, setEnvironment } from './environment.ts';
+import { appSecretName, localCredentials, mailSender, names, setEnvironment } from './environment.ts';
 import { openMailbox } from '../aws/services/mailbox.ts';
 import { mediaFiles } from '../front-door/media-files.ts';
-import { openMetaPlatform } from '../meta-platform.ts';
-import { simulatorPort } from './port.ts';
+import { openPlatforms, type LocalPlatform } from '../platforms/open-platforms.ts';
+import type { SimulatorName } from '../platforms/simulators.ts';
 import { openProblemLog } from '../aws/lambda/problem-log.ts';
 import { localPushKeys } from './push-keys.ts';
 import { startDoor } from '../front-door/start-front-door.ts';
-import { openTikTokPlatform } from '../tiktok-platform.ts';
 import { tokenVerifier } from '../aws/api-gateway/token-verifier.ts';
 import { builtWebApp } from './web-build.ts';
 import { webFiles } from '../front-door/web-files.ts';
@@ -43,7 +43,7 @@ export interface LocalOptions {
   demo: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, `META_*`, `TIKTOK_*`, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
+  /** Settings of whoever starts us: `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   /** The functions' handlers; those of the sources when left out. */
   handlers?: Handlers;
@@ -57,11 +57,7 @@ export interface LocalOptions {
 
 export interface LocalSystem {
   url: string;
-  /** The simulator of Meta, or Meta's Graph service when that is used. */
-  simulatorUrl: string;
-  isSimulated: boolean;
-  /** The simulator of TikTok, unless TikTok itself is used. */
-  tiktokSimulatorUrl: string | undefined;
+  platforms: Readonly<Record<SimulatorName, Pick<LocalPlatform, 'title' | 'url' | 'isSimulated'>>>;
   demo: { adminEmail: string; adminPassword: string; clientEmail: string; clientPassword: string };
   /** Finishes what runs, then stops every part. */
   stop: () => Promise<void>;
@@ -106,20 +102,9 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   stack.defer(log.close);
   const problems = openProblemLog(log, join(dataDir, 'dead-letters.jsonl'));
   const mailbox = openMailbox(join(dataDir, 'mail.jsonl'));
-  const meta = await openMetaPlatform({
-    dataDir,
-    port: simulatorPort(options.port, 1, 'META_SIMULATOR_PORT', environment['META_SIMULATOR_PORT']),
-    siteUrl,
-    settings: environment,
-  });
-  stack.defer(meta.stop);
-  const tiktok = await openTikTokPlatform({
-    dataDir,
-    port: simulatorPort(options.port, 2, 'TIKTOK_SIMULATOR_PORT', environment['TIKTOK_SIMULATOR_PORT']),
-    siteUrl,
-    settings: environment,
-  });
-  stack.defer(tiktok.stop);
+  const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment }, stack);
+  const platformSettings = Object.assign({}, ...Object.values(platforms).map(({ settings }) => settings));
+  const appSecrets = Object.assign({}, ...Object.values(platforms).map(({ secrets }) => secrets));
   const credentials = localCredentials();
   const rules: { current?: EventRules } = {};
   const emulators = await startEmulators(
@@ -130,9 +115,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       mailbox,
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
       secrets: {
-        [names.metaSecret]: meta.appSecret,
-        [names.instagramSecret]: meta.instagramSecret,
-        [names.tiktokSecret]: tiktok.clientSecret,
+        ...Object.fromEntries(appNames.map((app) => [appSecretName(app), appSecrets[app]])),
         [names.pushSecret]: await localPushKeys(dataDir),
       },
       onEvent: (event) => rules.current?.publish(event),
@@ -170,9 +153,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       knownPasswords: { PASSWORD_RANGES_URL: passwordRangesUrl },
       twoFactor: { TWO_FACTOR: isTwoFactorObligatory ? 'obligatory' : 'optional' },
       tokenKey: { TOKEN_KEY_ID: names.tokenKey },
-      meta: meta.variables,
-      instagramLogin: { INSTAGRAM_SECRET_ID: names.instagramSecret },
-      tiktok: tiktok.variables,
+      platforms: appVariables(appNames, platformSettings, appSecretName),
       captionWriter: {
         CAPTION_WRITER: 'embedded',
         CAPTION_MODEL_ID: names.captionModel,
@@ -235,9 +216,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const { admin, client } = demoAccounts;
   return {
     url: siteUrl,
-    simulatorUrl: meta.simulatorUrl ?? meta.variables.META_GRAPH_URL,
-    isSimulated: meta.simulatorUrl !== undefined,
-    tiktokSimulatorUrl: tiktok.simulatorUrl,
+    platforms,
     demo: {
       adminEmail: admin.email,
       adminPassword: admin.password,

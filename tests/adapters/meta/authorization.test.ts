@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { leastScopes } from '../../../functions/adapters/platforms/meta/scopes.ts';
-import { extraScopes } from '../../../functions/resources.ts';
+import { extraScopes } from '../../../functions/adapters/platforms/meta/settings.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
 import { metaWorld } from './meta-world.ts';
 import { recordedPlatform } from './recorded-platform.ts';

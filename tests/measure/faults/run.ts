@@ -55,7 +55,8 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, say: (line: string
   const system = stack.adopt(await startLocal({ ...options, elsewhere: ['publish-target', 'measure'] }), (whole) =>
     whole.stop(),
   );
-  const { url, simulatorUrl } = system;
+  const { url } = system;
+  const simulatorUrl = system.platforms.meta.url;
   const table = openTable(process.env['TABLE_NAME'] ?? '');
   stack.defer(() => table.document.destroy());
   const posts = dynamoPosts(table);

@@ -1,6 +1,8 @@
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
+import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
 import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
 import { type AllVariables, variablesOf } from '../../../functions/resources.ts';
+import { exampleSettings } from '../../support/platforms/example-settings.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 
 const url = 'https://example.com/of-nobody';
@@ -19,16 +21,7 @@ const variables: AllVariables = {
   knownPasswords: { PASSWORD_RANGES_URL: url },
   twoFactor: { TWO_FACTOR: 'obligatory' },
   tokenKey: { TOKEN_KEY_ID: 'key' },
-  meta: {
-    META_APP_ID: '1',
-    META_SECRET_ID: 'secret',
-    META_GRAPH_URL: url,
-    META_DIALOG_URL: url,
-    META_GRAPH_VERSION: 'v25.0',
-    META_EXTRA_SCOPES: '',
-  },
-  instagramLogin: { INSTAGRAM_SECRET_ID: 'secret' },
-  tiktok: { TIKTOK_CLIENT_KEY: '1', TIKTOK_SECRET_ID: 'secret', TIKTOK_API_URL: url, TIKTOK_AUTHORIZE_URL: url },
+  platforms: appVariables(appNames, exampleSettings(url), () => 'secret'),
   captionWriter: { CAPTION_WRITER: 'bedrock', CAPTION_MODEL_ID: 'model', CAPTION_MODEL_REGION: 'us-east-1' },
   mail: { MAIL_SENDER: 'a@example.com' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },

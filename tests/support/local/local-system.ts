@@ -12,6 +12,8 @@ export async function startSystem(
   const system = await startLocal({ port: 0, dataDir, demo: true, environment, ...options });
   return {
     ...system,
+    simulatorUrl: system.platforms.meta.url,
+    tiktokSimulatorUrl: system.platforms.tiktok.url,
     dataDir,
     async stop() {
       await system.stop();

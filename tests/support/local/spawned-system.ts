@@ -48,7 +48,10 @@ export async function installation(folder = tmpdir()) {
     const exited = once(child, 'close');
     const [, simulatorUrl = '', url = '', adminPassword = ''] = await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`It did not start: ${said}`);
-      return /platform is at (\S+)\n.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/.exec(said) ?? undefined;
+      return (
+        /Meta platform is at (\S+)\n(?:The simulated .*\n)*.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/.exec(said) ??
+        undefined
+      );
     });
     current = {
       url,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, type StreamSpecification, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
+import { appNames, appVariables } from '../../../../functions/adapters/platforms/apps.ts';
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
@@ -16,6 +17,7 @@ import { createInvoke, type Invoke } from '../../../../infra/local/aws/lambda/in
 import { localCredentials, names } from '../../../../infra/local/run/environment.ts';
 import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { startS3 } from '../../../../infra/local/aws/s3/start-s3.ts';
+import { exampleSettings } from '../../../support/platforms/example-settings.ts';
 
 export interface World {
   table: Table;
@@ -78,7 +80,7 @@ export async function startWorld(stack: AsyncDisposableStack, fill: (table: Tabl
   );
   Object.assign(process.env, {
     ...placeholders,
-    META_GRAPH_VERSION: 'v25.0',
+    ...appVariables(appNames, exampleSettings('http://127.0.0.1:9/'), () => 'secret'),
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
     QUEUE_ADDRESSES: queues.addresses(),

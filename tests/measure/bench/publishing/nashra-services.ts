@@ -10,6 +10,7 @@ import { openTable, type Table } from '../../../../functions/adapters/dynamodb/t
 import { entriesBefore } from '../../../../functions/adapters/dynamodb/table/time-index.ts';
 import { dynamoSealedKeys } from '../../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { kmsVault } from '../../../../functions/adapters/secrets/kms-vault.ts';
+import { appNames, appVariables } from '../../../../functions/adapters/platforms/apps.ts';
 import { entries } from '../../../../functions/entries.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { startAwsServices } from '../../../../infra/local/aws/services/start-services.ts';
@@ -18,9 +19,10 @@ import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dyna
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
 import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
 import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
-import { localCredentials, names } from '../../../../infra/local/run/environment.ts';
+import { appSecretName, localCredentials, names } from '../../../../infra/local/run/environment.ts';
 import { makeFolder } from '../../../../infra/local/data-folder/make-folder.ts';
 import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
+import { exampleSettings } from '../../../support/platforms/example-settings.ts';
 import { startMeter } from '../../../support/table/meter.ts';
 import { openStreamFeed } from '../data/stream-feed.ts';
 import { withoutStream } from '../data/world.ts';
@@ -59,7 +61,7 @@ async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: s
   const queues = await startQueues({ dataDir: await folder('queues') });
   const keysAndSecrets = await startAwsServices({
     dataDir: await folder('services'),
-    secrets: { [names.metaSecret]: 'secret', [names.tiktokSecret]: 'secret' },
+    secrets: Object.fromEntries(appNames.map((app) => [appSecretName(app), 'secret'])),
     onMail: () => undefined,
     onEvent: () => undefined,
   });
@@ -76,11 +78,7 @@ async function start({ dataDir, platformUrl }: { dataDir: string; platformUrl: s
     TABLE_NAME: names.table,
     PUBLISH_QUEUE_URL: queues.queueUrl('publish'),
     TOKEN_KEY_ID: names.tokenKey,
-    META_APP_ID: '1',
-    META_SECRET_ID: names.metaSecret,
-    META_GRAPH_URL: platformUrl,
-    META_GRAPH_VERSION: 'v25.0',
-    TIKTOK_SECRET_ID: names.tiktokSecret,
+    ...appVariables(appNames, exampleSettings(platformUrl), appSecretName),
   };
   Object.assign(process.env, environment);
   const client = new DynamoDBClient({});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraScopesOf } from '../../../../functions/adapters/platforms/meta/scopes.ts';
-import { extraScopes } from '../../../../functions/resources.ts';
+import { extraScopes } from '../../../../functions/adapters/platforms/meta/settings.ts';
 import { limitationsOf } from '../../../../shared/domain/connections/missing-scopes.ts';
 
 describe('what a connection cannot do', () => {

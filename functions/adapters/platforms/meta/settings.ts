@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { ApiVersion, ProviderApp } from '../provider-app.ts';
+
+export const graphVersion = {
+  name: 'v25.0',
+  endsOn: '2028-07-29',
+  source: 'https://developers.facebook.com/docs/graph-api/changelog/versions/',
+} as const satisfies ApiVersion;
+
+/** Permissions beyond the least: numbers, webhooks, deleting, and Pages that belong to a business need them. */
+export const extraScopes = [
+  'read_insights',
+  'pages_manage_metadata',
+  'business_management',
+  'instagram_manage_insights',
+  'instagram_manage_comments',
+  'instagram_manage_contents',
+] as const;
+
+/** The app of Facebook Login, which connects and publishes to both Instagram and Facebook. */
+export const metaApp = {
+  title: 'the app at Meta',
+  apiVersion: graphVersion,
+  parts: ['authorization', 'publisher', 'insights', 'revocation', 'installation', 'webhooks', 'notices'],
+  settings: {
+    META_APP_ID: { schema: z.string().regex(/^\d*$/, 'must be the digits of an app at Meta') },
+    META_GRAPH_URL: { schema: z.url(), usual: 'https://graph.facebook.com' },
+    META_DIALOG_URL: { schema: z.url(), usual: 'https://www.facebook.com' },
+    META_GRAPH_VERSION: { schema: z.string().regex(/^v\d+\.\d+$/), usual: graphVersion.name },
+    /** What people are asked for beyond the least, separated by commas; a connection without it can do less. */
+    META_EXTRA_SCOPES: {
+      schema: z.string().regex(/^[\w\s,]*$/, 'must be permissions separated by commas'),
+      usual: extraScopes.join(','),
+    },
+  },
+  secretId: 'META_SECRET_ID',
+} as const satisfies ProviderApp;
+
+/** The app of Instagram Login, which signs its notices with a secret of its own. */
+export const instagramLoginApp = {
+  title: 'the app of Instagram Login',
+  apiVersion: 'none',
+  parts: ['notices'],
+  settings: {},
+  secretId: 'INSTAGRAM_SECRET_ID',
+} as const satisfies ProviderApp;

@@ -1,0 +1,30 @@
+import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
+import { Platform } from '../../../shared/platforms/platforms.ts';
+import { meta } from './meta/meta.ts';
+import { simulatorPort } from '../run/port.ts';
+import type { PlatformSimulator } from './platform-simulator.ts';
+import { tiktok } from './tiktok/tiktok.ts';
+
+/** The simulators of platforms. */
+export const simulators = { meta, tiktok } as const satisfies Readonly<Record<string, PlatformSimulator>>;
+export type SimulatorName = keyof typeof simulators;
+
+export const listedSimulators = Object.entries(simulators) as [SimulatorName, PlatformSimulator][];
+
+/** Where each simulator listens: at the ports after ours, in their order, unless their settings name others. */
+export const simulatorPorts = (port: number, given: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    listedSimulators.map(([name, { portSetting }], index) => [
+      name,
+      simulatorPort(port, index + 1, portSetting, given[portSetting]),
+    ]),
+  ) as Readonly<Record<SimulatorName, number>>;
+
+/** Where people may return to from a platform. */
+export const redirectUrisAt = (siteUrl: string) =>
+  Platform.options.map((platform) => `${siteUrl}/auth/${platform}/callback`);
+
+/** The secrets of the simulated apps. */
+export const simulatedSecrets = Object.fromEntries(
+  listedSimulators.flatMap(([, { apps }]) => Object.entries(apps).map(([app, { secret }]) => [app, secret])),
+) as Readonly<Record<AppName, string>>;
