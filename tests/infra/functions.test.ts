@@ -200,7 +200,7 @@ describe('the permissions of the functions', () => {
 
   it('let functions read the secrets of those apps alone whose platforms they do something with', () => {
     const readers = (app: AppName) => {
-      const secret = new RegExp(`"PublishOutputRef${app}Secret`, 'i');
+      const secret = new RegExp(`^{"Ref":"${app}Secret[\\dA-F]{8}"}$`, 'i');
       const isReader = ([, entry]: [string, Entry]) =>
         statements([functionOf(entry)]).some(
           ({ action, resource }) => action === 'secretsmanager:GetSecretValue' && secret.test(resource),

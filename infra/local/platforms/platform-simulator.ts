@@ -29,8 +29,8 @@ export interface PlatformSimulator {
   /** Our apps there. */
   readonly apps: Readonly<Partial<Record<AppName, SimulatedApp>>>;
   /** What functions are told of these apps, for a simulator at this address. */
-  settings(url: string): Readonly<Record<string, string>>;
+  readonly settings: (url: string) => Readonly<Record<string, string>>;
   /** What they are told on this machine unless somebody says otherwise, where it is not as usual. */
   readonly localSettings?: Readonly<Record<string, string>>;
-  start(options: SimulatorOptions): Promise<{ readonly url: string; stop(): Promise<void> }>;
+  readonly start: (options: SimulatorOptions) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
 }
