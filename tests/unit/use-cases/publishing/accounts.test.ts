@@ -151,7 +151,7 @@ describe('what is known of the accounts of a post', () => {
 
   it('reads the posts of a client once', async () => {
     let reads = 0;
-    const { listFor } = posts;
+    const listFor = posts.listFor.bind(posts);
     posts.listFor = async (clientId) => {
       reads += 1;
       return listFor(clientId);

@@ -70,7 +70,7 @@ describe('when an account is connected again', () => {
 
   it('goes on past the limit of the plan, which the post counts in already', async () => {
     const limits: number[] = [];
-    const { save } = posts;
+    const save = posts.save.bind(posts);
     posts.save = async (post, before, limit) => (limits.push(limit.scheduledPosts), save(post, before, limit));
     await resume({ targets: [held('instagram')] });
     expect(limits).toEqual([Infinity]);

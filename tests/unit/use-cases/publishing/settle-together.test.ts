@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 function results(expected: number) {
-  return settleTogether(expected, lease, {
+  const together = settleTogether(expected, lease, {
     posts: {
       settle: async (batch) => {
         saved.push(batch.length);
@@ -36,6 +36,7 @@ function results(expected: number) {
     clock: () => noon,
     wait: (milliseconds) => new Promise((end) => patiences.push({ milliseconds, end })),
   });
+  return { settle: (result: Settlement) => together.settle(result), leave: () => together.leave() };
 }
 
 const resultOf = (number: number, wanted: Partial<PostRecord> = {}): Settlement => ({
