@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { isWellFormed, notWellFormed } from '../../domain/text.ts';
+
+/** Who sees a post; each creator allows some of these. */
+export const TikTokPrivacy = z.enum([
+  'PUBLIC_TO_EVERYONE',
+  'MUTUAL_FOLLOW_FRIENDS',
+  'FOLLOWER_OF_CREATOR',
+  'SELF_ONLY',
+]);
+export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
+
+export const TikTokOptions = z.strictObject({
+  /** The title of photos; a video has the text alone. */
+  title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
+  privacy: TikTokPrivacy,
+  allowComments: z.boolean(),
+  allowDuet: z.boolean(),
+  allowStitch: z.boolean(),
+});
+export type TikTokOptions = z.infer<typeof TikTokOptions>;
