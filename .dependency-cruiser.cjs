@@ -85,27 +85,6 @@ module.exports = {
       'A feature never imports a feature.',
     ),
     no(
-      'platforms-are-reached-by-the-registry',
-      {
-        path: '^(shared|web/src)/',
-        pathNot: '^shared/platforms/registry\\.ts$|^web/src/platforms/',
-      },
-      { path: '^shared/platforms/(instagram|facebook|tiktok)\\.ts$' },
-      'Shared code and the web app take a platform from the registry, whichever it is.',
-    ),
-    no(
-      'platforms-of-the-web-stand-alone',
-      { path: '^web/src/', pathNot: '^web/src/(platforms/|messages/catalogue\\.ts$)' },
-      { path: '^web/src/platforms/[^/]+/' },
-      'The pages take a platform from the registry, whichever it is.',
-    ),
-    no(
-      'a-platform-knows-no-post',
-      { path: '^shared/platforms/' },
-      { path: '^shared/domain/posts/' },
-      'A platform is given the options of its own, never a whole post.',
-    ),
-    no(
       'product-code-uses-product-packages',
       { path: '^(functions|shared|web/src)/' },
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },

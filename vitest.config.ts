@@ -26,7 +26,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], environment: 'node', ...slow },
+        // One product for all files, each with clients of its own.
+        test: {
+          name: 'integration',
+          include: ['tests/integration/shared/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/local/start-shared-system.ts',
+          isolate: false,
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        // A product for each file: it needs other settings, moves the time of everyone, or counts everything there is.
+        test: { name: 'systems', include: ['tests/integration/own/**/*.test.ts'], environment: 'node', ...slow },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { FacebookOptions } from './options/facebook-options.ts';
+import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -63,6 +63,12 @@ const formats = {
 } as const satisfies Record<string, FormatRule>;
 
 type FacebookFormat = keyof typeof formats;
+
+/** The page a text post shows a preview of. */
+const FacebookOptions = z.strictObject({
+  link: z.url({ protocol: /^https?$/, error: 'Not a web address' }).max(2000),
+});
+type FacebookOptions = z.infer<typeof FacebookOptions>;
 
 function formatOf({ media, options }: PlatformPost<FacebookOptions>): FacebookFormat | undefined {
   const { pictures, videos } = countFiles(media);

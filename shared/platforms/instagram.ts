@@ -1,4 +1,4 @@
-import { InstagramOptions } from './options/instagram-options.ts';
+import * as z from 'zod';
 import { pageScopeLosses } from './page-scopes.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -72,6 +72,9 @@ const formats = {
   },
 } as const satisfies Record<string, FormatRule>;
 
+/** `feed`: an image, a reel or a carousel, by the files. */
+const InstagramOptions = z.strictObject({ format: z.enum(['feed', 'story']) });
+type InstagramOptions = z.infer<typeof InstagramOptions>;
 type InstagramPost = PlatformPost<InstagramOptions>;
 
 type InstagramFormat = keyof typeof formats;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TikTokOptions, TikTokPrivacy } from './options/tiktok-options.ts';
+import { isWellFormed, notWellFormed } from '../domain/text.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -53,6 +53,25 @@ const formats = {
 } as const satisfies Record<string, FormatRule>;
 
 type TikTokFormat = keyof typeof formats;
+
+/** Who sees a post; each creator allows some of these. */
+export const TikTokPrivacy = z.enum([
+  'PUBLIC_TO_EVERYONE',
+  'MUTUAL_FOLLOW_FRIENDS',
+  'FOLLOWER_OF_CREATOR',
+  'SELF_ONLY',
+]);
+export type TikTokPrivacy = z.infer<typeof TikTokPrivacy>;
+
+const TikTokOptions = z.strictObject({
+  /** The title of photos; a video has the text alone. */
+  title: z.string().max(90, 'At most 90 characters').refine(isWellFormed, notWellFormed).optional(),
+  privacy: TikTokPrivacy,
+  allowComments: z.boolean(),
+  allowDuet: z.boolean(),
+  allowStitch: z.boolean(),
+});
+export type TikTokOptions = z.infer<typeof TikTokOptions>;
 
 /** What a TikTok account allows for its next post, as TikTok says it at this moment. */
 const TikTokAccountOptions = z.object({

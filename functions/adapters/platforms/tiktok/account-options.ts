@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { TikTokPrivacy } from '../../../../shared/platforms/options/tiktok-options.ts';
-import type { TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
+import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
-import { TikTokPrivacy } from '../../../../shared/platforms/options/tiktok-options.ts';
+import { TikTokPrivacy } from '../../../../shared/platforms/tiktok.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { tiktokTexts } from './messages.ts';
 

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Analytics } from '../../../shared/domain/metrics/analytics.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { hour, minute } from '../../../shared/durations.ts';
+import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { startSystem } from '../../support/local/local-system.ts';
+
+const password = 'a long password';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+beforeAll(async () => {
+  system = await startSystem();
+});
+afterAll(() => system.stop());
+
+/** A client on trial with both accounts connected, and a way to look at its numbers of yesterday to the day after tomorrow. */
+async function newClient(name: string) {
+  const email = `${name}@example.com`;
+  const form = { name, email, password, confirmPassword: password, acceptTerms: true };
+  const signedUp = await request(`${system.url}/api/signup`, 'POST', undefined, form);
+  const { id } = contracts.signUp.response.parse(signedUp.body);
+  const token = await signIn(system.url, email, password);
+  const call = apiClient(system.url, token);
+  for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, id, platform);
+  const query = { from: dayIn(-24), to: dayIn(48) };
+  return {
+    id,
+    call,
+    send: (path: string) => request(`${system.url}/api${path}`, 'GET', token),
+    numbers: () => call(contracts.getAnalytics, { params: { clientId: id }, query }),
+  };
+}
+type Owner = Awaited<ReturnType<typeof newClient>>;
+
+const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
+
+/** Publishes a picture to both platforms now. */
+async function publish({ id, call }: Owner, content: string): Promise<string> {
+  const media = [await upload(call, id)];
+  const body = { clientId: id, content, platforms: ['instagram' as const, 'facebook' as const], media };
+  const post = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId: post.id } });
+  await settled(call, post.id);
+  return post.id;
+}
+
+/**
+ * Runs the hourly job as if so much later, until numbers show it: what a run before has not ended yet is not begun again, and
+ * waits for the next tick.
+ */
+function measured(owner: Owner, later: number, shows: (numbers: Analytics) => boolean): Promise<Analytics> {
+  const at = new Date(Date.now() + later);
+  return eventually(async () => {
+    await runJob(system.url, 'collect-metrics', at);
+    const numbers = await owner.numbers();
+    return shows(numbers) && numbers;
+  });
+}
+
+it('what went out is counted at once, measured by the hour, and stays when the post is gone', async () => {
+  const owner = await newClient('counted');
+  const before = await owner.numbers();
+  expect(before.delivery).toEqual({ published: 0, onTime: 0, failed: 0 });
+
+  const postId = await publish(owner, 'Canary kaak\nwith sesame');
+  const recorded = await eventually(async () => {
+    const numbers = await owner.numbers();
+    return numbers.totals.posts === 2 && numbers;
+  });
+  expect(recorded.delivery).toEqual({ published: 2, onTime: 2, failed: 0, onTimeRate: 100, successRate: 100 });
+  expect(recorded.topPosts).toEqual([]);
+
+  const first = await measured(owner, 75 * minute, ({ topPosts }) => topPosts.length === 2);
+  for (const post of first.topPosts) {
+    expect(post).toMatchObject({ postId, kind: 'image', excerpt: 'Canary kaak with sesame', fiveMinutes: post.latest });
+    expect(post.permalink).toMatch(/^http/);
+    expect(post.oneDay).toBeUndefined();
+  }
+  await owner.call(contracts.deletePost, { params: { postId } });
+  const later = await measured(owner, 26 * hour, ({ topPosts }) =>
+    topPosts.every(({ oneDay }) => oneDay !== undefined),
+  );
+  expect(later.topPosts.map(({ platform }) => platform).toSorted()).toEqual(['facebook', 'instagram']);
+  expect(later.topPosts.map(({ fiveMinutes }) => fiveMinutes)).toEqual(first.topPosts.map(({ latest }) => latest));
+  expect(later.totals.posts).toBe(2);
+  expect(later.bestTimes.map(({ posts }) => posts)).toEqual([2]);
+  const followers = await eventually(async () => {
+    const { platforms } = await owner.numbers();
+    return platforms.every((platform) => platform.followers !== undefined) && platforms.map((own) => own.followers);
+  });
+  for (const number of followers) expect(number).toBeGreaterThan(0);
+});
+
+it('what failed is counted against what went out', async () => {
+  const owner = await newClient('failed');
+  const refusal = { error: { message: 'No', type: 'OAuthException', code: 100, fbtrace_id: 'A1' } };
+  const fault = { route: 'POST /{page}/feed', fault: { kind: 'error', status: 400, body: refusal } };
+  await request(`${system.simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
+  const body = { clientId: owner.id, content: 'Canary failure', platforms: ['facebook' as const] };
+  const { id: postId } = await owner.call(contracts.createPost, { body });
+  await owner.call(contracts.publishPost, { params: { postId } });
+  expect((await settled(owner.call, postId)).status).toBe('failed');
+  await owner.call(contracts.publishPost, { params: { postId } });
+  expect((await settled(owner.call, postId)).status).toBe('published');
+  const { delivery } = await eventually(async () => {
+    const numbers = await owner.numbers();
+    return numbers.delivery.failed === 1 && numbers.delivery.published === 1 && numbers;
+  });
+  expect(delivery).toMatchObject({ successRate: 50 });
+});
+
+it('the numbers of all clients are those of each together, and stay when a client goes', async () => {
+  const admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  const together = { published: 3, onTime: 3, failed: 1, onTimeRate: 100, successRate: 75 };
+  const all = () =>
+    eventually(async () => {
+      const { from: _from, to: _to, days, platforms, ...delivery } = await admin(contracts.getPublishingStatistics);
+      return delivery.published + delivery.failed === 4 && { days, platforms, delivery };
+    });
+  const { days, platforms, delivery } = await all();
+  expect(delivery).toEqual(together);
+  expect(days).toHaveLength(30);
+  expect(platforms.map(({ published, failed }) => [published, failed])).toEqual([
+    [1, 0],
+    [2, 1],
+    [0, 0],
+  ]);
+  const { clients } = await admin(contracts.listClients, { query: { search: 'counted' } });
+  await admin(contracts.deleteClient, { params: { clientId: clients[0]?.id ?? '' } });
+  await eventually(async () => (await admin(contracts.getClientStatistics)).total === 3);
+  expect((await all()).delivery).toEqual(together);
+});
+
+it('a range that is none is refused, and says which end is wrong', async () => {
+  const { id, send } = await newClient('ranges');
+  const path = `/clients/${id}/analytics`;
+  for (const [query, field] of [
+    ['from=2026-11-02&to=2026-11-01', 'to'],
+    ['from=2025-10-01&to=2026-11-01', 'from'],
+    ['from=2026-02-30', 'from'],
+    ['to=20261101', 'to'],
+    ['platform=myspace', 'platform'],
+  ] as const) {
+    const { status, body } = await send(`${path}?${query}`);
+    expect([query, status]).toEqual([query, 400]);
+    expect(body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } });
+  }
+  expect((await send(`${path}?from=2026-11-01&to=2026-11-01`)).status).toBe(200);
+});

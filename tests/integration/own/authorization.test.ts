@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../../../shared/contracts/contract.ts';
+import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { adminGroup } from '../../../shared/domain/clients/user.ts';
+import { type Answer, apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { type Caller, type Cast, type CastRole, openCast, roles } from '../cast.ts';
+import { documentedApi, type DocumentedApi } from '../documented-api.ts';
+import { exampleOf } from '../example-requests.ts';
+import { expectedStatus, type Target, targets } from '../expected-status.ts';
+import { startSystem } from '../../support/local/local-system.ts';
+import { existingOwner, lasting, missingOwner, observed, type Owner } from '../owners.ts';
+import { type PoolTokens, poolTokens, unsignedToken } from '../pool-tokens.ts';
+import { addressOf } from '../request-address.ts';
+
+const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let tokens: PoolTokens;
+let cast: Cast;
+let admin: Caller;
+/** Another client, who is only looked at. */
+let neighbour: Caller;
+let api: DocumentedApi;
+beforeAll(async () => {
+  system = await startSystem();
+  tokens = await poolTokens(system.dataDir);
+  cast = openCast(tokens);
+  admin = await cast.caller('admin');
+  neighbour = await cast.caller('client');
+  api = await documentedApi(system.url);
+});
+afterAll(async () => {
+  cast.close();
+  await system.stop();
+});
+
+const callAs = ({ client, token }: Caller) => apiClient(system.url, token ?? tokens.access(client.id));
+
+const refused = new Map<CastRole, Caller>();
+
+/** Someone in a role. Whoever may not use the product changes nothing: as long as nobody else does, one of them will do. */
+async function callerIn(role: CastRole): Promise<Caller> {
+  const known = refused.get(role);
+  const caller = known !== undefined && (await cast.isAsEntered(known.client)) ? known : await cast.caller(role);
+  if (!caller.isAdmitted) refused.set(role, caller);
+  return caller;
+}
+
+/** Another client than the caller: a new one for whoever may change what is theirs. */
+const otherThan = (caller: Caller, target: Target): Caller | Promise<Caller> =>
+  target === 'another client’s' && caller.isAdmitted && caller.isAdmin ? cast.caller('client') : neighbour;
+
+const subClients = new Map<ClientId, Client>();
+
+async function subClientOf({ client }: Caller): Promise<Client> {
+  const subClient = subClients.get(client.id) ?? (await cast.enterSubClient(client));
+  subClients.set(client.id, subClient);
+  return subClient;
+}
+
+/** Whose things a request is about. */
+async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
+  if (target === 'what is not there') return missingOwner(system.url, caller.client.id);
+  if (target === 'their sub-client’s') {
+    return existingOwner(system.url, await subClientOf(caller), callAs(admin), callAs(admin));
+  }
+  const owned = target === 'their own' ? caller : other;
+  return existingOwner(system.url, owned.client, callAs(owned.isAdmitted ? owned : admin), callAs(admin));
+}
+
+const lastingOwners = new Map<string, Owner>();
+
+/** Whose things a request is about that the pipeline refuses before it does anything: they stay as they are for the next one. */
+async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
+  const key = target === 'another client’s' ? other.client.id : `${target} ${caller.client.id}`;
+  const owner = lastingOwners.get(key) ?? lasting(await ownerFor(caller, target, other));
+  lastingOwners.set(key, owner);
+  return owner;
+}
+
+/** A request of an example by someone about someone’s things. */
+async function ask(name: ContractName, caller: Caller, target: Target) {
+  const contract: Contract = contracts[name];
+  const isRefusedAtOnce = !caller.isAdmitted && contract.access !== 'public';
+  const other = await otherThan(caller, target);
+  const ownerOf = isRefusedAtOnce ? lastingOwnerFor : ownerFor;
+  const { owner, isAskedFor } = observed(await ownerOf(caller, target, other));
+  const sent = await exampleOf(name, owner);
+  const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
+  return { answer, other, sent, isAboutTarget: isAskedFor() };
+}
+
+/** What of another client an answer holds, by which its data would be recognized. Admins may see everybody’s. */
+function foreignData({ text }: Answer, caller: Caller, other: Caller): string[] {
+  const canaries = caller.isAdmin ? [] : [other.client.id, other.client.name, other.client.email];
+  return canaries.filter((canary) => text.includes(canary));
+}
+
+/** What is not as it must be in the answer to a request. */
+async function faults(name: ContractName, role: CastRole, target: Target): Promise<string[]> {
+  const caller = await callerIn(role);
+  const { answer, other, sent, isAboutTarget } = await ask(name, caller, target);
+  const expected = expectedStatus({ name, caller, target, isAboutTarget });
+  const unasked = api.checkBody(contracts[name], sent.body);
+  const undocumented = api.checkAnswer(contracts[name], answer);
+  return [
+    ...(answer.status === expected ? [] : [`is answered ${answer.status} instead of ${expected}: ${answer.text}`]),
+    ...(unasked === undefined ? [] : [`is not asked as documented: ${unasked}`]),
+    ...(undocumented === undefined ? [] : [`is not answered as documented: ${undocumented}`]),
+    ...foreignData(answer, caller, other).map((canary) => `is told ${canary} of another client`),
+  ];
+}
+
+describe.each(all)('%s', (name) => {
+  it.each(roles)('answers as it must to a caller who is: %s', async (role: CastRole) => {
+    for (const target of targets)
+      expect({ asksFor: target, faults: await faults(name, role, target) }).toEqual({ asksFor: target, faults: [] });
+  });
+});
+
+describe('a token', () => {
+  const me = () => `${system.url}/api/me`;
+
+  it('is good as the pool issues it', async () => {
+    const real = await signIn(system.url, system.demo.clientEmail, system.demo.clientPassword);
+    expect((await request(me(), 'GET', real)).status).toBe(200);
+    expect((await request(me(), 'GET', admin.token)).body).toMatchObject({ user: { role: 'admin' } });
+  });
+
+  it.each<[string, (said: Record<string, unknown>) => string]>([
+    ['has expired', (said) => tokens.sign({ ...said, exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['is of another pool', (said) => tokens.sign({ ...said, iss: `${String(said['iss'])}x` })],
+    ['is of another client', (said) => tokens.sign({ ...said, client_id: 'another' })],
+    ['is an id token', () => tokens.id(admin.client.id, [adminGroup])],
+    ['is a refresh token', (said) => tokens.sign({ ...said, token_use: 'refresh' })],
+    ['names nobody', (said) => tokens.sign({ ...said, username: undefined })],
+    ['says that it has no signature', (said) => unsignedToken({ alg: 'none', kid: tokens.keyId }, said, '')],
+    ['has no signature', (said) => unsignedToken({ alg: 'RS256', kid: tokens.keyId }, said, '')],
+    ['is signed by a key that nobody knows', (said) => unsignedToken({ alg: 'RS256', kid: 'other' }, said, 'c2lnbmVk')],
+    ['was changed after it was signed', (said) => changed(tokens.sign(said))],
+    ['is not a token', () => 'nonsense'],
+  ])('is refused when it %s', async (_what, make) => {
+    const answer = await request(me(), 'GET', make({ ...tokens.claims(admin.client.id, [adminGroup]) }));
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toContain(admin.client.id);
+  });
+
+  /** The same signature under other claims. */
+  function changed(token: string): string {
+    const [header, , signature] = token.split('.');
+    const claims = Buffer.from(JSON.stringify(tokens.claims(system.demo.adminEmail, [adminGroup])));
+    return [header, claims.toString('base64url'), signature].join('.');
+  }
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { day } from '../../../shared/durations.ts';
+import { connect, runJob } from '../../support/api/agency.ts';
+import { startPushService } from '../../support/push/fake-push-service.ts';
+import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { startSystem } from '../../support/local/local-system.ts';
+
+let browser: Awaited<ReturnType<typeof startPushService>>;
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: string;
+const email = 'owner@olive.example';
+beforeAll(async () => {
+  browser = await startPushService();
+  system = await startSystem({ PUSH_ORIGINS: browser.origin });
+  call = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.demo.adminPassword));
+  clientId = (await call(contracts.createClient, { body: { name: 'Olive', email, plan: 'starter' } })).client.id;
+  await connect(call, system.url, clientId, 'facebook');
+});
+afterAll(async () => {
+  await system.stop();
+  await browser.stop();
+});
+
+/** The letter to the client with this subject, once there is one. */
+function letter(subject: string): Promise<string> {
+  return eventually(async () => {
+    const { body } = await request(`${system.url}/_local/mail`, 'GET');
+    const { mail } = body as { mail: { to: string[]; subject: string; text: string }[] };
+    return mail.find((one) => one.to.includes(email) && one.subject.endsWith(subject))?.text;
+  });
+}
+
+it('a client is told a day before that a post will not go out, and why', async () => {
+  const scheduledFor = new Date(Date.now() + 10 * day).toISOString();
+  const body = { clientId, content: 'After the trial', platforms: ['facebook' as const], scheduledFor };
+  const { id } = await call(contracts.createPost, { body: { ...body, status: 'scheduled' } });
+  await runJob(system.url, 'publish-due', new Date(Date.parse(scheduledFor) - day));
+  const text = await letter('A post will not go out as it is');
+  expect(text).toContain('The trial ends on');
+  expect(text).toContain(`${system.url}/client/${clientId}/posts?post=${id}`);
+});
+
+it('a client is told that an account takes nothing until it is connected again', async () => {
+  const error = { message: 'Said by the platform', type: 'OAuthException', code: 190, error_subcode: 460 };
+  const fault = { kind: 'error', status: 400, body: { error } };
+  const order = { route: 'POST /{page}/feed', times: 1, fault };
+  const planned = await request(`${system.simulatorUrl}/_sim/faults`, 'POST', undefined, order);
+  expect(planned.status).toBeLessThan(300);
+  const body = { clientId, content: 'Refused', platforms: ['facebook' as const] };
+  const { id: postId } = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId } });
+  const text = await letter('Please connect Facebook again');
+  expect(text).toContain('Facebook asks for the account to be connected again.');
+  expect(text).toContain(`${system.url}/connect?client=${clientId}`);
+});
+
+it('a client is told a day before its trial ends, and when it has, by mail and in the list', async () => {
+  const { trialEndDate } = await call(contracts.getClient, { params: { clientId } });
+  // A tick tells its time to the second.
+  const after = (milliseconds: number) => new Date(Date.parse(trialEndDate) + milliseconds + 1000);
+  await runJob(system.url, 'refresh-status', after(-day));
+  expect(await letter('Your free trial ends soon')).toContain(`${system.url}/payment?plan=starter&method=now`);
+  const listed = async () => (await call(contracts.listNotifications, { query: { clientId } })).notifications;
+  expect(await listed()).toContainEqual(expect.objectContaining({ about: 'plan.ends-soon', isRead: false }));
+  await runJob(system.url, 'refresh-status', after(0));
+  expect(await letter('Your free trial has ended')).toContain('your account will be deleted');
+  const ended = (await listed()).find(({ about }) => about === 'plan.ended');
+  expect(ended).toMatchObject({ clientName: 'Olive', occurredAt: trialEndDate });
+  expect((await call(contracts.listNotifications, { query: {} })).notifications).toContainEqual(ended);
+  await call(contracts.readNotifications, { body: { clientId, until: new Date().toISOString() } });
+  expect((await listed()).filter(({ isRead }) => isRead).map(({ about }) => about)).toContain(
+    'connection.needs-attention',
+  );
+});
+
+it('a client is told that a temporary password was made, but not which', async () => {
+  const { temporaryPassword } = await call(contracts.createTemporaryPassword, { params: { clientId } });
+  expect(await letter('A temporary password was made for you')).not.toContain(temporaryPassword);
+});
+
+it('a browser that subscribed is sent what its person is told', async () => {
+  const { adminEmail, adminPassword, clientEmail, clientPassword } = system.demo;
+  const person = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  expect(await person(contracts.getPushKey, {})).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
+  await person(contracts.subscribeToPush, { body: browser.subscription });
+  const { client } = await person(contracts.getMe, {});
+  const admin = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
+  const params = { clientId: client.id };
+  const { expiresAt } = await admin(contracts.createTemporaryPassword, { params });
+  const { message } = await eventually(async () => browser.received[0]);
+  const body = 'A temporary password was made for you';
+  const tag = `client.temporary-password#${client.id}#${expiresAt}`;
+  expect(message).toEqual({ title: 'Nashra', body, path: '/login', tag });
+});
+
+it('a browser is refused whose messages would go to somewhere else than a push service', async () => {
+  for (const endpoint of ['http://169.254.169.254/latest/meta-data', 'https://attacker.example/push', system.url]) {
+    const body = { ...browser.subscription, endpoint };
+    await expect(call(contracts.subscribeToPush, { body })).rejects.toThrow(
+      'answered 400: {"error":{"code":"push.service"',
+    );
+  }
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { names } from '../../../infra/local/run/environment.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connect, settled } from '../../support/api/agency.ts';
+import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { startSystem } from '../../support/local/local-system.ts';
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let call: ApiClient;
+let clientId: string;
+beforeAll(async () => {
+  system = await startSystem();
+  const { clientEmail, clientPassword } = system.demo;
+  call = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
+  clientId = (await call(contracts.getMe)).client.id;
+});
+afterAll(() => system.stop());
+
+/** The numbers of the first line of the functions' log with this message, once it is there, in the format of CloudWatch. */
+async function told(message: string): Promise<unknown> {
+  const line = await eventually(async () => {
+    // What is behind the last line end is still being written.
+    const lines = (await readFile(join(system.dataDir, 'logs/functions.jsonl'), 'utf8')).split('\n').slice(0, -1);
+    return lines.map((text) => JSON.parse(text) as Record<string, unknown>).find((each) => each['message'] === message);
+  });
+  expect(line).toMatchObject({ _aws: { CloudWatchMetrics: [{ Namespace: names.metricNamespace }] } });
+  return line;
+}
+
+it('the functions tell that an account was connected, and how late a post went out there', async () => {
+  await connect(call, system.url, clientId, 'facebook');
+  expect(await told('accounts changed')).toMatchObject({ AccountsConnected: 1, AccountsNeedingAttention: 0 });
+  const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [] };
+  const { id } = await call(contracts.createPost, { body });
+  await call(contracts.publishPost, { params: { postId: id } });
+  await settled(call, id);
+  expect(await told('posts settled')).toMatchObject({ Published: 1, Failed: 0, Lateness: [expect.any(Number)] });
+});
+
+it('the functions tell each hour how tokens are', async () => {
+  const job = `${system.url}/_local/jobs/refresh-tokens`;
+  await request(job, 'POST', undefined, { time: new Date().toISOString() });
+  expect(await told('tokens looked after')).toMatchObject({ TokensEnded: 0 });
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
+import { connect, settled, upload } from '../../support/api/agency.ts';
+import type { ApiClient } from '../../support/api/api-client.ts';
+import { newProfessional } from '../../support/api/people.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+/** What the simulator says it shows. */
+interface Shown {
+  id: string;
+  platform: Platform;
+  kind: string;
+  text: string;
+  duplicates: number;
+}
+
+const system = sharedSystem();
+let call: ApiClient;
+let clientId: string;
+let files: { picture: string; second: string; upright: string; video: string };
+beforeAll(async () => {
+  ({ call, id: clientId } = await newProfessional(system));
+  for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);
+  const video = await readFile(new URL('../../support/fixtures/manakish.mp4', import.meta.url));
+  files = {
+    picture: await upload(call, clientId, 'one.jpg', jpeg(1080, 1080)),
+    second: await upload(call, clientId, 'two.jpg', jpeg(1080, 1080)),
+    upright: await upload(call, clientId, 'upright.jpg', jpeg(1080, 1920)),
+    video: await upload(call, clientId, 'film.mp4', video, 'video/mp4'),
+  };
+});
+
+async function shown(): Promise<Shown[]> {
+  const answer = await fetch(`${system.simulatorUrl}/_sim/published`);
+  return ((await answer.json()) as { published: Shown[] }).published;
+}
+
+type File = keyof typeof files;
+const kinds: [platform: Platform, kind: string, media: File[], options: PostOptions][] = [
+  ['instagram', 'image', ['picture'], {}],
+  ['instagram', 'reel', ['video'], {}],
+  ['instagram', 'story', ['upright'], { instagram: { format: 'story' } }],
+  ['instagram', 'carousel', ['picture', 'video', 'second'], {}],
+  ['facebook', 'text', [], {}],
+  ['facebook', 'link', [], { facebook: { link: 'https://example.com/menu' } }],
+  ['facebook', 'photo', ['picture'], {}],
+  ['facebook', 'photos', ['picture', 'second'], {}],
+  ['facebook', 'video', ['video'], {}],
+];
+
+describe('each kind of post', () => {
+  it.concurrent.each(kinds)('goes out: %s %s', async (platform, kind, media, options) => {
+    const content = `${platform} ${kind}`;
+    const body = { clientId, content, platforms: [platform], media: media.map((file) => files[file]), options };
+    const { id } = await call(contracts.createPost, { body });
+    await call(contracts.publishPost, { params: { postId: id } });
+    const { targets } = await settled(call, id);
+    const [target] = targets;
+    const object = (await shown()).find((each) => target?.state === 'published' && each.id === target.remoteId);
+    expect(object).toMatchObject({ platform, kind, duplicates: 0 });
+    expect(target).toMatchObject({ state: 'published', permalink: expect.stringContaining(system.simulatorUrl ?? '') });
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ListedMedia } from '../../../shared/contracts/media-contracts.ts';
+import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
+import { connect, upload } from '../../support/api/agency.ts';
+import { type ApiClient, request } from '../../support/api/api-client.ts';
+import { demoAdmin, newClient } from '../../support/api/people.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const system = sharedSystem();
+let token: string;
+let call: ApiClient;
+let clientId: string;
+beforeEach(async () => {
+  ({ token, call } = await demoAdmin(system));
+  clientId = (await newClient(system, 'Olive')).id;
+  await connect(call, system.url, clientId, 'facebook');
+});
+
+const list = async (query: Record<string, string> = {}) =>
+  (await call(contracts.listMedia, { query: { clientId, ...query } })).media;
+const remove = (mediaId: string) => request(`${system.url}/api/media/${mediaId}`, 'DELETE', token);
+
+it('the library is filtered by kind and searched by name', async () => {
+  const id = await upload(call, clientId, 'Manakish at noon.jpg');
+  expect((await list({ type: 'image', search: 'NOON' })).map((item) => item.id)).toEqual([id]);
+  expect(await list({ type: 'video' })).toEqual([]);
+  expect(await list({ search: 'midnight' })).toEqual([]);
+  const { library, total } = await call(contracts.listMedia, { query: { clientId, search: 'midnight' } });
+  expect([library.totalFiles, library.imageCount, total]).toEqual([1, 1, 0]);
+});
+
+/** The images of all clients, page by page of one, from the newest to this one. */
+async function imagesUntil(mediaId: string) {
+  const found: ListedMedia[] = [];
+  for (let next: string | undefined; found.at(-1)?.id !== mediaId;) {
+    const query = { type: 'image', pageSize: '1', ...(next && { before: next }) };
+    const page = await call(contracts.listMedia, { query });
+    expect(page.media).toHaveLength(1);
+    found.push(...page.media);
+    next = page.next ?? 'there is no next page';
+  }
+  return found;
+}
+
+it('an admin sees the files of all clients, each with its client; a client sees its own', async () => {
+  const id = await upload(call, clientId);
+  const other = await newClient(system, 'Fig');
+  const others = await upload(other.call, other.id);
+  const images = await imagesUntil(id);
+  expect(new Set(images.map((image) => image.id)).size).toBe(images.length);
+  expect(images.filter((image) => [id, others].includes(image.id))).toMatchObject([
+    { id: others, clientName: 'Fig' },
+    { id, clientName: 'Olive' },
+  ]);
+  expect((await other.call(contracts.listMedia, { query: {} })).media.map((item) => item.id)).toEqual([others]);
+  expect((await remove(id)).status).toBe(204);
+  const left = await imagesUntil(others);
+  expect(left.map((image) => image.id)).not.toContain(id);
+});
+
+it('a file stays while a post needs it, and is gone everywhere once it is removed', async () => {
+  const id = await upload(call, clientId);
+  const url = (await list()).find((item) => item.id === id)?.url ?? '';
+  const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [id] };
+  const post = await call(contracts.createPost, { body });
+  const refused = await remove(id);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“Fresh manakish”')]);
+  expect((await fetch(`${system.url}${url}`)).status).toBe(200);
+  const { posts } = await call(contracts.listMediaUses, { params: { mediaId: id } });
+  expect(posts).toEqual([{ postId: post.id, beginning: 'Fresh manakish', status: 'draft' }]);
+
+  await call(contracts.updatePost, { params: { postId: post.id }, body: { media: [] } });
+  expect((await remove(id)).status).toBe(204);
+  expect((await list()).some((item) => item.id === id)).toBe(false);
+  expect((await fetch(`${system.url}${url}`)).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+  const again = await request(`${system.url}/api/posts`, 'POST', token, body);
+  expect([again.status, again.text]).toEqual([404, expect.stringContaining('media.not-found')]);
+});
+
+it('a file that is removed while it is uploaded does not come back', async () => {
+  const bytes = jpeg(1080, 1080);
+  const body = { clientId, name: 'late.jpg', type: 'image/jpeg', size: bytes.length };
+  const { media, upload: ticket } = await call(contracts.createMedia, { body });
+  expect((await remove(media.id)).status).toBe(204);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'late.jpg');
+  expect((await fetch(ticket.url, { method: 'POST', body: form })).ok).toBe(true);
+  // By the time the next one is ready, this one has been told of.
+  await upload(call, clientId, 'next.jpg');
+  expect((await list()).map((item) => item.id)).not.toContain(media.id);
+});

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { day, hour } from '../../../shared/durations.ts';
+import { connect, publishedAt, settled, tick } from '../../support/api/agency.ts';
+import { type Answer, type ApiClient, request } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { demoAdmin, newClient } from '../../support/api/people.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+const system = sharedSystem();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await demoAdmin(system)).call;
+});
+
+interface Author {
+  id: string;
+  call: ApiClient;
+  /** A request whose refusal is of interest. */
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+/** A client on trial, with its Facebook page connected. */
+async function author(): Promise<Author> {
+  const { id, token, call } = await newClient(system);
+  await connect(call, system.url, id, 'facebook');
+  return { id, call, send: (method, path, body) => request(`${system.url}/api${path}`, method, token, body) };
+}
+
+const draftOf = ({ id }: Author, content = 'Fresh manakish') => ({
+  clientId: id,
+  content,
+  platforms: ['facebook' as const],
+});
+const scheduledOf = (who: Author, scheduledFor: string, content?: string) => ({
+  ...draftOf(who, content),
+  status: 'scheduled' as const,
+  scheduledFor,
+});
+const usageOf = async ({ call }: Author) => (await call(contracts.getMe)).usage;
+
+describe('the limits of the plan', () => {
+  it('hold for the posts of a month under 50 creations at once, and a deleted one does not come back', async () => {
+    const who = await author();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => who.send('POST', '/posts', draftOf(who))));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(20);
+    for (const { status, text } of refused)
+      expect([status, text]).toEqual([403, expect.stringContaining('You have reached your monthly post limit.')]);
+    const { posts, total } = await who.call(contracts.listPosts);
+    expect(total).toBe(30);
+    await who.call(contracts.deletePost, { params: { postId: posts[0]?.id ?? '' } });
+    expect((await who.send('POST', '/posts', draftOf(who))).status).toBe(403);
+    const { limits, usage } = await who.call(contracts.getMe);
+    expect(limits).toMatchObject({ maxMonthlyPosts: 30, maxScheduledPosts: 10 });
+    expect(usage).toEqual({ monthlyPosts: 30, scheduledPosts: 0 });
+  });
+
+  it('hold for scheduled posts, of which one that is moved to the drafts leaves room', async () => {
+    const who = await author();
+    const wanted = scheduledOf(who, later(hour));
+    const answers = await Promise.all(Array.from({ length: 25 }, () => who.send('POST', '/posts', wanted)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(15);
+    for (const { status, text } of refused)
+      expect([status, text]).toEqual([403, expect.stringContaining('You have reached your scheduled post limit.')]);
+    expect(await usageOf(who)).toEqual({ monthlyPosts: 10, scheduledPosts: 10 });
+    const draft = await who.call(contracts.createPost, { body: draftOf(who) });
+    const schedule = { status: 'scheduled', scheduledFor: later(hour) };
+    expect((await who.send('PATCH', `/posts/${draft.id}`, schedule)).status).toBe(403);
+    const { posts } = await who.call(contracts.listPosts, { query: { status: 'scheduled' } });
+    await who.call(contracts.updatePost, { params: { postId: posts[0]?.id ?? '' }, body: { status: 'draft' } });
+    expect((await who.send('PATCH', `/posts/${draft.id}`, schedule)).status).toBe(200);
+  });
+});
+
+it('a post that is moved to a moment from now goes out at once, and its receipt outlives it', async () => {
+  const who = await author();
+  const post = await who.call(contracts.createPost, { body: scheduledOf(who, later(hour), 'Moved kaak') });
+  const params = { postId: post.id };
+  const soon = later(1000);
+  const moved = await who.call(contracts.updatePost, { params, body: { scheduledFor: soon, version: post.version } });
+  expect(moved).toMatchObject({ status: 'scheduled', scheduledFor: soon, version: 2 });
+  expect(await settled(who.call, post.id)).toMatchObject({ status: 'published' });
+  // A post is counted out after it is settled.
+  await eventually(async () => (await usageOf(who)).scheduledPosts === 0);
+  expect((await usageOf(who)).monthlyPosts).toBe(1);
+  const objects = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === 'Moved kaak');
+
+  const { receipts } = await who.call(contracts.listReceipts, { params });
+  expect(receipts).toMatchObject([{ postId: post.id, platform: 'facebook', promisedAt: soon }]);
+  expect(receipts.map(({ permalink }) => permalink)).toEqual(objects.map(({ permalink }) => permalink));
+  await who.call(contracts.deletePost, { params });
+  expect((await who.send('GET', `/posts/${post.id}`)).status).toBe(404);
+  expect((await who.call(contracts.listReceipts, { params })).receipts).toEqual(receipts);
+});
+
+it('a post that is moved away stays where it was moved to', async () => {
+  const who = await author();
+  const due = later(90_000);
+  const post = await who.call(contracts.createPost, { body: scheduledOf(who, due, 'Not before time') });
+  const other = await who.call(contracts.createPost, { body: scheduledOf(who, due, 'In time') });
+  await who.call(contracts.updatePost, { params: { postId: post.id }, body: { scheduledFor: later(hour) } });
+  await tick(system.url, new Date(due));
+  await settled(who.call, other.id);
+  expect(await who.call(contracts.getPost, { params: { postId: post.id } })).toMatchObject({
+    status: 'scheduled',
+    targets: [{ state: 'waiting' }],
+  });
+});
+
+it('a change over another’s, or of a post that is out, is refused', async () => {
+  const who = await author();
+  const post = await who.call(contracts.createPost, { body: draftOf(who) });
+  const path = `/posts/${post.id}`;
+  const changed = await who.send('PATCH', path, { content: 'First', version: 1 });
+  expect(changed.status).toBe(200);
+  const stale = await who.send('PATCH', path, { content: 'Second', version: 1 });
+  expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('post.changed')]);
+  const unknown = await who.send('PATCH', path, { clientId: who.id });
+  expect(unknown.status).toBe(400);
+  await who.call(contracts.publishPost, { params: { postId: post.id } });
+  await settled(who.call, post.id);
+  const late = await who.send('PATCH', path, { content: 'Third' });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('post.already-published')]);
+});
+
+it('posts are found by their words, platform, status and moment, and counted exactly', async () => {
+  const who = await author();
+  const at = later(day);
+  await who.call(contracts.createPost, { body: draftOf(who, 'Kaak with Sesame') });
+  await who.call(contracts.createPost, { body: { ...draftOf(who, 'Labneh'), scheduledFor: at } });
+  await who.call(contracts.createPost, { body: scheduledOf(who, at, 'More sesame') });
+  const totalOf = async (call: ApiClient, query: Record<string, string>) =>
+    (await call(contracts.listPosts, { query: { clientId: who.id, ...query } })).total;
+  const queries: [Record<string, string>, number][] = [
+    [{}, 3],
+    [{ search: 'SESAME' }, 2],
+    [{ search: 'sesame', status: 'draft' }, 1],
+    [{ platform: 'instagram' }, 0],
+    [{ platform: 'facebook', from: at }, 2],
+    [{ to: at }, 1],
+    [{ search: 'za’atar' }, 0],
+  ];
+  for (const [query, total] of queries) expect([query, await totalOf(who.call, query)]).toEqual([query, total]);
+  // What the agency sees of everybody follows in a moment.
+  await eventually(async () => (await totalOf(admin, { search: 'sesame', page: '2', pageSize: '1' })) === 2);
+});
+
+it('the agency can run the minute job at once', async () => {
+  const who = await author();
+  const post = await who.call(contracts.createPost, { body: scheduledOf(who, later(100_000)) });
+  const { queued } = await admin(contracts.processScheduled);
+  expect(queued).toBeGreaterThanOrEqual(1);
+  expect(await who.call(contracts.getPost, { params: { postId: post.id } })).toMatchObject({ status: 'scheduled' });
+  expect((await who.send('POST', '/posts/process-scheduled')).status).toBe(403);
+});

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { startSystem } from './local-system.ts';
+
+/** Where a product is, and who may sign in there. */
+export interface Product extends Omit<Awaited<ReturnType<typeof startSystem>>, 'stop'> {
+  /** What its functions read: with these another process reaches its table, its queues and its buckets. */
+  environment: Readonly<Record<string, string>>;
+}
+
+/** What one start has compiled, the next finds. */
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+
+/** Starts the whole product in a process of its own. */
+export async function forkSystem(): Promise<{ product: Product; stop: () => Promise<void> }> {
+  const environment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled };
+  const child = fork(join(import.meta.dirname, 'system-process.ts'), { env: environment, execArgv: [] });
+  const exited = once(child, 'exit');
+  const failed = exited.then(([code]): never => {
+    throw new Error(`The product ended with ${code} before it was ready`);
+  });
+  const product = await Promise.race([once(child, 'message').then(([sent]) => sent as Product), failed]);
+  failed.catch(() => undefined);
+  return {
+    product,
+    async stop() {
+      child.disconnect();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { forkSystem, type Product } from './forked-system.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: Product;
+  }
+}
+
+/** Starts one product for all files of a project. */
+export default async function startSharedSystem(project: TestProject) {
+  const { product, stop } = await forkSystem();
+  project.provide('product', product);
+  return stop;
+}
