@@ -90,3 +90,4 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
   const passwordRanges = started(await startPasswordRanges());
   return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock, passwordRanges };
 }
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>;

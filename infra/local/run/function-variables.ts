@@ -1,0 +1,59 @@
+import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
+import { queueVariables } from '../../../functions/queues.ts';
+import type { AllVariables } from '../../../functions/resources.ts';
+import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import type { Emulators } from '../aws/start-emulators.ts';
+import { appSecretName, mailSender, names, type ServiceEndpoints } from './environment.ts';
+
+export const serviceEndpoints = ({
+  dynamoDb,
+  queues,
+  s3,
+  cognito,
+  services,
+  bedrock,
+}: Emulators): ServiceEndpoints => ({
+  DYNAMODB: dynamoDb.url,
+  DYNAMODB_STREAMS: dynamoDb.url,
+  SQS: queues.url,
+  S3: s3.url,
+  COGNITO_IDENTITY_PROVIDER: cognito.url,
+  KMS: services.url,
+  SECRETS_MANAGER: services.url,
+  SESV2: services.url,
+  EVENTBRIDGE: services.url,
+  BEDROCK_RUNTIME: bedrock.url,
+});
+
+export const passwordRangesUrl = ({ passwordRanges }: Emulators) => `${passwordRanges.url}/range/`;
+
+export interface Site {
+  readonly siteUrl: string;
+  readonly isTwoFactorObligatory: boolean;
+  readonly pushOrigins: string;
+  readonly platformSettings: Readonly<Record<string, string>>;
+}
+
+/** The variables of every function, as the stacks set them in the cloud. */
+export const functionVariables = (emulators: Emulators, site: Site): AllVariables => ({
+  table: { TABLE_NAME: names.table },
+  queues: queueVariables(QueueName.options, emulators.queues.queueUrl),
+  deadLetters: { QUEUE_ADDRESSES: emulators.queues.addresses() },
+  eventBus: { EVENT_BUS_NAME: names.eventBus },
+  media: { MEDIA_BUCKET: names.mediaBucket },
+  archive: { ARCHIVE_BUCKET: names.archiveBucket },
+  userPool: { USER_POOL_ID: names.userPool },
+  knownPasswords: { PASSWORD_RANGES_URL: passwordRangesUrl(emulators) },
+  twoFactor: { TWO_FACTOR: site.isTwoFactorObligatory ? 'obligatory' : 'optional' },
+  tokenKey: { TOKEN_KEY_ID: names.tokenKey },
+  platforms: appVariables(appNames, site.platformSettings, appSecretName),
+  captionWriter: {
+    CAPTION_WRITER: 'embedded',
+    CAPTION_MODEL_ID: names.captionModel,
+    CAPTION_MODEL_REGION: names.region,
+  },
+  mail: { MAIL_SENDER: mailSender },
+  push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: site.pushOrigins },
+  telemetry: { METRIC_NAMESPACE: names.metricNamespace },
+  site: { SITE_URL: site.siteUrl },
+});

@@ -1,0 +1,63 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { entries, type EntryName } from '../../../functions/entries.ts';
+import type { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { version } from '../../../shared/domain/version.ts';
+import { httpApi } from '../aws/api-gateway/http-api.ts';
+import { tokenVerifier } from '../aws/api-gateway/token-verifier.ts';
+import type { Invoke } from '../aws/lambda/invoke.ts';
+import type { Mailbox } from '../aws/services/mailbox.ts';
+import type { Emulators } from '../aws/start-emulators.ts';
+import { frontDoor } from '../front-door/front-door.ts';
+import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
+import { mediaFiles } from '../front-door/media-files.ts';
+import { webFiles } from '../front-door/web-files.ts';
+import { names } from './environment.ts';
+import { passwordRangesUrl } from './function-variables.ts';
+
+export interface SiteParts {
+  readonly emulators: Emulators;
+  readonly invoke: Invoke<EntryName>;
+  readonly mailbox: Mailbox;
+  readonly files: S3Client;
+  /** Runs a job as if at this time. */
+  readonly fire: (job: string, time: Date) => Promise<unknown>;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
+  readonly isTwoFactorObligatory: boolean;
+}
+
+const support = { phone: '+961 1 000 000', email: 'support@nashra.demo' };
+const jobs = new Set(
+  Object.entries(entries).flatMap(([name, { trigger }]) => (trigger.kind === 'schedule' ? [name] : [])),
+);
+
+/** What answers at the one address of the product: the API, files, the web app and what exists on one machine only. */
+export function site({ emulators, invoke, mailbox, files, fire, webFolder, isTwoFactorObligatory }: SiteParts) {
+  const { cognito, s3 } = emulators;
+  const verify = tokenVerifier({ userPoolId: names.userPool, clientId: names.userPoolClient, jwks: cognito.jwks });
+  const rangesUrl = passwordRangesUrl(emulators);
+  return frontDoor({
+    api: httpApi({ contracts: Object.values(contracts), verify, invoke }),
+    media: mediaFiles({ s3: files, bucket: names.mediaBucket }),
+    local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox }),
+    web: webFiles({
+      folder: webFolder,
+      config: webConfig(isTwoFactorObligatory, rangesUrl),
+      connectTo: [s3.url, rangesUrl],
+    }),
+  });
+}
+
+const webConfig = (isTwoFactorObligatory: boolean, rangesUrl: string): AppConfig => ({
+  auth: {
+    region: names.region,
+    userPoolId: names.userPool,
+    userPoolClientId: names.userPoolClient,
+    endpoint: cognitoPath,
+    isTwoFactorObligatory,
+    passwordRangesUrl: rangesUrl,
+  },
+  support,
+  version,
+});

@@ -1,0 +1,43 @@
+import { entries, type EntryName } from '../../../functions/entries.ts';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { startEventRules, type EventRules } from '../aws/events/event-rules.ts';
+import { startEventSources } from '../aws/lambda/event-sources.ts';
+import type { Invoke } from '../aws/lambda/invoke.ts';
+import type { ProblemLog } from '../aws/lambda/problem-log.ts';
+import { startArchiveSweeper } from '../aws/s3/archive-sweeper.ts';
+import type { Emulators } from '../aws/start-emulators.ts';
+import { names } from './environment.ts';
+
+export interface TriggersOptions {
+  readonly dataDir: string;
+  readonly emulators: Emulators;
+  readonly invoke: Invoke<EntryName>;
+  readonly problems: ProblemLog;
+  readonly files: S3Client;
+  /** Functions whose queue or stream another process reads. */
+  readonly elsewhere: readonly EntryName[];
+  /** Given the rules as soon as they run, before anything else can bring them an event. */
+  readonly onRules: (rules: EventRules) => void;
+}
+
+/** Starts everything that runs functions without a request: rules, queues, the table's stream and the archive's expiry. */
+export async function startTriggers(options: TriggersOptions, stack: AsyncDisposableStack): Promise<void> {
+  const { dataDir, emulators, invoke, problems, files, elsewhere, onRules } = options;
+  const { queues, s3, streamArn } = emulators;
+  const rules = startEventRules({
+    entries,
+    invoke: (name, event) => invoke(name as EntryName, event),
+    onDeadLetter: (name, event, error) =>
+      void Promise.all([problems.keepDeadLetter(name, event, error), queues.keepDeadEvent(name, event)]).catch(
+        problems.report('dead letters'),
+      ),
+  });
+  onRules(rules);
+  stack.defer(rules.stop);
+  const sources = await startEventSources({ dataDir, streamArn, queues, invoke, problems, elsewhere });
+  stack.defer(sources.stop);
+  const archive = { s3: files, bucket: names.archiveBucket };
+  stack.defer(startArchiveSweeper({ ...archive, onError: problems.report('archive-sweeper') }).stop);
+  // A run that was killed may have left uploads unchecked.
+  for (const object of await s3.objectsUnder(names.mediaBucket, 'uploads/')) rules.objectCreated(object);
+}
