@@ -5,9 +5,12 @@ import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
 const home = 'https://nashra.example';
 
 describe('a path inside our own site', () => {
-  it.each(['/', '/clients', '/posts?status=failed&page=2', '/client/01ABC/posts#top', '/a//b'])('may be %s', (path) => {
-    expect(inAppPath(path)).toBe(path);
-  });
+  it.each(['/', '/clients', '/posts?status=failed&page=2', '/client/01ABC/posts#top', '/a//b', '/a b', '/a~\u0080'])(
+    'may be %s',
+    (path) => {
+      expect(inAppPath(path)).toBe(path);
+    },
+  );
 
   it.each([
     '//evil.example',
@@ -20,6 +23,10 @@ describe('a path inside our own site', () => {
     'clients',
     '',
     ' /clients',
+    '/cli\tents',
+    '/clients\u0000',
+    '/clients\u001f',
+    '/clients\u007f',
     undefined,
     null,
     { pathname: '/clients' },

@@ -34,6 +34,10 @@ describe('the instant of a wall-clock time', () => {
     ['2027-01-01', ''],
     ['2027-01-01', '24:00'],
     ['2027-01-01', '9:00'],
+    ['2027-01-01', '112:00'],
+    ['2027-01-01', '12:000'],
+    ['12027-01-01', '12:00'],
+    ['2027-01-011', '12:00'],
   ])('is not there for %s %s', (date, time) => {
     expect(instantOf({ date, time }, 'Asia/Beirut')).toBeUndefined();
   });

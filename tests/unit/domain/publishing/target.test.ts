@@ -82,6 +82,47 @@ describe('a step of publishing', () => {
     });
   });
 
+  it('keeps following the same container, and begins to count anew with another', () => {
+    const later = after(60_000);
+    const same = afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, later, 0);
+    const other = afterStep(processingTarget(), { kind: 'processing', containerId: '18' }, later, 0);
+    expect(same).toMatchObject({ since: noon.toISOString() });
+    expect(other).toMatchObject({ containerId: '18', since: later.toISOString() });
+  });
+
+  it('says for how long the platform was preparing the file when it gives up', () => {
+    expect(
+      afterStep(processingTarget(), { kind: 'processing', containerId: '17' }, after(15 * 60_000 + 1), 0),
+    ).toMatchObject({
+      code: 'processing-timeout',
+      reason: 'The platform was still preparing the file after 15 minutes.',
+    });
+  });
+
+  it.each([
+    [15 * 60_000, 'processing'],
+    [15 * 60_000 + 1, 'failed'],
+  ])('that cannot be asked about a container of %d ms is %s', (age, state) => {
+    const target = afterStep(processingTarget(), { kind: 'retry', reason: 'No' }, after(age), 0);
+    expect(target.state).toBe(state);
+    expect(target).not.toHaveProperty('failures');
+  });
+
+  it('is asked about five seconds after its answer was lost', () => {
+    expect(afterStep(waiting, { kind: 'unknown' }, noon, 0)).toMatchObject({
+      since: noon.toISOString(),
+      nextAttemptAt: after(5000).toISOString(),
+    });
+  });
+
+  it('gives up what was tried three times as unreachable', () => {
+    const tried = { ...waiting, failures: 3 };
+    expect(afterStep(tried, { kind: 'retry', reason: 'No' }, noon, 0)).toMatchObject({
+      code: 'unreachable',
+      reason: 'No',
+    });
+  });
+
   it('counts from its first real try how long the platform takes', () => {
     const first = begun(processingTarget(), after(60_000));
     expect(first).toMatchObject({ startedAt: after(60_000).toISOString(), since: after(60_000).toISOString() });
@@ -130,6 +171,25 @@ describe('a send whose answer was lost', () => {
     const again: InDoubtTarget = { ...inDoubt, missCount: 2, retries };
     expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute - 1)).state).toBe('in-doubt');
     expect(afterInquiry(again, { kind: 'absent' }, after(minutes * minute)).state).not.toBe('in-doubt');
+  });
+
+  it('stays in doubt as it is when another worker dies with it', () => {
+    expect(markInDoubt(inDoubt, after(5000).toISOString(), after(6000))).toBe(inDoubt);
+  });
+
+  it('is looked for three times within the time it takes to be believed absent', () => {
+    expect(afterInquiry(inDoubt, { kind: 'absent' }, noon)).toMatchObject({
+      nextAttemptAt: after(40_000).toISOString(),
+    });
+  });
+
+  it('fails with the reason of the platform when that refused it', () => {
+    const refused = { kind: 'rejected', code: 'refused', reason: 'Too long' } as const;
+    expect(afterInquiry(inDoubt, refused, noon)).toMatchObject({
+      state: 'failed',
+      code: 'refused',
+      reason: 'Too long',
+    });
   });
 
   it('is not sent again a fourth time', () => {
@@ -198,6 +258,11 @@ describe('a post of several targets', () => {
     expect(viewOf(processing, false)).toEqual({ platform: 'instagram', state: 'waiting' });
     const held = { ...waiting, failures: 2, hold: { cause: 'paused' as const, reason: 'Too fast.' } };
     expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
+  });
+
+  it('shows as publishing what is tried again, and what is published as it is', () => {
+    expect(viewOf({ ...waiting, failures: 1 }, false).state).toBe('publishing');
+    expect(viewOf(published, false)).toEqual(published);
   });
 
   it('shows what to do about a failure', () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { Email, Instant, optionalText, requiredText } from '../../../shared/domain/text.ts';
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+
+describe('an e-mail address', () => {
+  it('is stored without the space around it and in lower case', () => {
+    expect(Email.parse(' Hello@Cedar.Example ')).toBe('hello@cedar.example');
+  });
+
+  it('may be 254 characters long and no longer', () => {
+    const long = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
+    expect(Email.safeParse(long(254)).success).toBe(true);
+    expect(messageOf(Email.safeParse(long(255)))).toBe('Please enter a valid email address');
+  });
+
+  it.each([
+    'a@b',
+    '@b.cd',
+    'a@.cd',
+    'a@b.',
+    'a b@c.de',
+    'a@b c.de',
+    'a@b.c d',
+    'a@@b.cd',
+    'a@b@c.de',
+    'a@b.c@',
+    '\u0000a@b.cd',
+  ])('is not %j', (text) => {
+    expect(messageOf(Email.safeParse(text))).toBe('Please enter a valid email address');
+  });
+
+  it('is not something that is no text', () => {
+    expect(messageOf(Email.safeParse(undefined))).toBe('Please enter a valid email address');
+  });
+});
+
+describe('an instant', () => {
+  it.each(['2000-01-01T00:00:00.000Z', '2099-12-31T23:59:59.999Z'])('may be %s', (at) => {
+    expect(Instant.parse(at)).toBe(at);
+  });
+
+  it.each([
+    '1999-12-31T23:59:59.999Z',
+    '2100-01-01T00:00:00.000Z',
+    '2026-11-20T12:00:00Z',
+    '2026-11-20',
+    '2026-13-01T00:00:00.000Z',
+  ])('is not %s', (text) => {
+    expect(messageOf(Instant.safeParse(text))).toBe('Not an instant in UTC');
+  });
+});
+
+describe('a text', () => {
+  const required = requiredText(3, 'A name is required');
+
+  it('is trimmed, and as long as its limit at most', () => {
+    expect(required.parse(' abc ')).toBe('abc');
+    expect(messageOf(required.safeParse('abcd'))).toBe('At most 3 characters');
+  });
+
+  it.each([undefined, '', '  '])('that is required is missed in %j', (given) => {
+    expect(messageOf(required.safeParse(given))).toBe('A name is required');
+  });
+
+  it('that is not required may be left out, and is not given when it is empty', () => {
+    const optional = optionalText(3);
+    expect([undefined, '', '  ', ' abc '].map((given) => optional.parse(given))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'abc',
+    ]);
+    expect(messageOf(optional.safeParse('abcd'))).toBe('At most 3 characters');
+    expect(messageOf(optional.safeParse('a\u0000'))).toBe('Contains characters that cannot be stored');
+  });
+});
