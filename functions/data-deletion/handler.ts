@@ -48,13 +48,12 @@ const confirming = {
   siteUrl,
 };
 
-const failed = 'Failed to process data deletion request';
 const taken = 'Your data deletion request has been received. Processing takes 24-48 hours.';
 const toConfirm =
   'Your request has been received. If we have data of yours, we have sent a link to the e-mail address on file. Please confirm the request with it within 24 hours.';
 
 async function receive(body: Uint8Array, now: Date) {
-  const notice = await readNotice(body, read, failed);
+  const notice = await readNotice(body, read, 'deletion');
   return deletionAnswer(await receiveDeletion(notice, { ...receiving, now }), siteUrl, taken);
 }
 

@@ -18,8 +18,7 @@ function groupsOf(claims: Claims): string[] {
  */
 export function callerOf(claims: Claims | undefined): Caller {
   const id = ClientId.safeParse(claims?.['username']);
-  if (claims?.['token_use'] !== 'access' || !id.success)
-    throw new DomainError('unauthenticated', 'access.token', 'Please sign in first to access this page');
+  if (claims?.['token_use'] !== 'access' || !id.success) throw new DomainError('unauthenticated', 'access.token');
   const role = groupsOf(claims).includes(adminGroup) ? 'admin' : 'user';
   return { clientId: id.data, role, signedInAt: signedInAt(claims) };
 }
@@ -32,6 +31,5 @@ function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {
 
 /** Refuses a caller whose role an endpoint does not admit. Whose things a client may see is each operation's own check. */
 export function requireAccess(access: AccessLevel, caller: Caller) {
-  if (access === 'admin' && caller.role !== 'admin')
-    throw new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
 }

@@ -2,16 +2,16 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, statusOf } from '../../shared/contracts/contract.ts';
 import { DomainError, NotYet } from '../../shared/domain/errors.ts';
 import { loggedError } from './logged-error.ts';
+import { inEnglish } from '../../shared/messages/error-in-english.ts';
 import { logger } from './logger.ts';
 
 /** Refusals of the middleware carry a status; these are the ones a caller can cause. */
 function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 415) return new DomainError('unsupported', 'request.content-type', 'Send JSON as application/json');
-  if (status === 422) return new DomainError('invalid', 'request.json', 'The body is not valid JSON');
-  if (typeof status === 'number' && status < 500)
-    return new DomainError('invalid', 'request.invalid', 'Invalid request');
+  if (status === 415) return new DomainError('unsupported', 'request.content-type');
+  if (status === 422) return new DomainError('invalid', 'request.json');
+  if (typeof status === 'number' && status < 500) return new DomainError('invalid', 'request.invalid');
   return undefined;
 }
 
@@ -22,13 +22,7 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     logger.error('request failed', { requestId, error: loggedError(error) });
     return answer(500, { code: 'internal', message: 'Something went wrong. Please try again.', requestId });
   }
-  const { code, message, fields } = refusal;
-  const refused = answer(statusOf[refusal.kind], {
-    code,
-    message,
-    ...(fields === undefined ? {} : { fields }),
-    requestId,
-  });
+  const refused = answer(statusOf[refusal.kind], { ...inEnglish(refusal), requestId });
   return refusal instanceof NotYet
     ? { ...refused, headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
     : refused;

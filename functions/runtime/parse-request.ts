@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 
+type Part = 'path' | 'query' | 'header' | 'body';
+
 const nothing = z.strictObject({});
 
 /** The parts of a request as the contract has them. Whatever the caller got wrong is named field by field. */
@@ -22,26 +24,22 @@ function bodyOf({ body, rawBody }: Contract, event: APIGatewayProxyEventV2): unk
 export const rawBodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Uint8Array =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
-function parse<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  part: 'path' | 'query' | 'header' | 'body',
-): z.output<S> {
+function parse<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // An id that cannot be one names nothing.
-  if (part === 'path') throw new DomainError('not-found', 'request.path', 'Not found');
+  if (part === 'path') throw new DomainError('not-found', 'request.path');
   throw invalid(result.error, part);
 }
 
-function invalid(error: z.ZodError, part: string): DomainError {
+function invalid(error: z.ZodError, part: Exclude<Part, 'path'>): DomainError {
   // A map, since a caller may name a field as something that every object has.
-  const fields = new Map<string, string>();
+  const fields = new Map<string, { readonly message: string }>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const field of names.map((path) => path.map(String).join('.') || part))
-      if (!fields.has(field)) fields.set(field, issue.message);
+      if (!fields.has(field)) fields.set(field, { message: issue.message });
   }
-  const message = error.issues[0]?.message ?? 'Invalid request';
-  return new DomainError('invalid', `request.${part}`, message, Object.fromEntries(fields));
+  const reason = error.issues[0]?.message ?? 'Invalid request';
+  return new DomainError('invalid', `request.${part}`, { params: { reason }, fields: Object.fromEntries(fields) });
 }

@@ -62,7 +62,7 @@ export function routerOf(module: RouteModule, pipeline: RequestPipeline): Router
 }
 
 export function refuseRoute(): never {
-  throw new DomainError('not-found', 'request.route', 'Not found');
+  throw new DomainError('not-found', 'request.route');
 }
 
 function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeline) {
@@ -133,5 +133,5 @@ function answerOf({ status, response, answers }: Contract, result: unknown) {
 function refuseLargeBody({ rawBody }: Contract, event: Event) {
   const [size, limit] =
     rawBody === undefined ? [event.body?.length ?? 0, bodyLimit] : [rawBodyOf(event).length, rawBody.limitBytes];
-  if (size > limit) throw new DomainError('too-large', 'request.too-large', 'The request is too large');
+  if (size > limit) throw new DomainError('too-large', 'request.too-large');
 }

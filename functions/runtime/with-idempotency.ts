@@ -38,8 +38,9 @@ export function idempotencyKeyOf({ headers }: Pick<APIGatewayProxyEventV2, 'head
   const { data, error } = IdempotencyKey.safeParse(value);
   if (data !== undefined) return data;
   const message = error?.issues[0]?.message ?? 'Not a key';
-  throw new DomainError('invalid', 'request.header', `${idempotencyKeyHeader}: ${message}`, {
-    [idempotencyKeyHeader]: message,
+  throw new DomainError('invalid', 'request.header', {
+    params: { reason: `${idempotencyKeyHeader}: ${message}` },
+    fields: { [idempotencyKeyHeader]: { message } },
   });
 }
 
@@ -56,10 +57,9 @@ export async function withIdempotency(
   const attempt = attemptOf(keyed, timeoutSeconds);
   const beginning = await idempotency.begin(attempt, keyed.now);
   if (beginning.state === 'answered') return { statusCode: beginning.answer.status, body: beginning.answer.body };
-  if (beginning.state === 'under-way')
-    throw new NotYet('conflict', 'idempotency.under-way', 'The same request is being worked on', usualSeconds);
+  if (beginning.state === 'under-way') throw new NotYet('conflict', 'idempotency.under-way', usualSeconds);
   if (beginning.state === 'other-request')
-    throw new DomainError('mismatch', 'idempotency.other-request', `This ${idempotencyKeyHeader} is another request's`);
+    throw new DomainError('mismatch', 'idempotency.other-request', { params: { header: idempotencyKeyHeader } });
   try {
     const first = await answer();
     await keep(idempotency, attempt, first);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { entries, type EntryName } from '../../functions/entries.ts';
 import { builtIns } from './built-ins.ts';
+import { compiledMessages } from './compiled-messages.ts';
 import { bundleFolder } from './bundle-folder.ts';
 import { handlerModule } from './handler-module.ts';
 import { knownErrors } from './known-errors.ts';
@@ -28,6 +29,7 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     plugins: [
       handlerModule(join(root, entries[name].file)),
       builtIns,
+      compiledMessages,
       entryOnly(name),
       shims({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
     ],

@@ -3,7 +3,7 @@ import type { Plugin } from 'rolldown';
 import { parseSync, Visitor } from 'rolldown/utils';
 
 /** The functions whose arguments are messages in ICU syntax. */
-const declaring = ['messages', 'translation'];
+const declaring = ['messages', 'translation', 'catalogue'];
 const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type ErrorKind } from '../domain/errors.ts';
+import type { ErrorKind } from '../domain/errors.ts';
+import type { WordedError } from '../messages/error-in-english.ts';
 
 /**
  * Who may call: anyone, any signed-in user, the client the request is about (or an admin), or an admin.
@@ -82,7 +83,7 @@ export type ResponseOf<C extends Contract> = z.output<C['response']>;
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {
-  error: { code: string; message: string; fields?: Record<string, string>; requestId: string };
+  error: WordedError & { readonly requestId: string };
 }
 
 export const statusOf: Readonly<Record<ErrorKind, number>> = {

@@ -4,6 +4,8 @@ import { answeredSchema } from './json-schema.ts';
 
 const text = { type: 'string' } as const;
 
+const params = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
+
 /** The schemas every operation points to. */
 export const sharedSchemas = {
   /** `ErrorBody` of the contracts. */
@@ -18,11 +20,22 @@ export const sharedSchemas = {
         additionalProperties: false,
         properties: {
           code: { ...text, description: 'Stable, for programs' },
-          message: { ...text, description: 'For people' },
+          params: { ...params, description: 'What the message has in its places, for words in another language' },
+          message: { ...text, description: 'For people, in English' },
           fields: {
             type: 'object',
             additionalProperties: text,
             description: 'What is wrong, by the name of the field',
+          },
+          fieldCodes: {
+            type: 'object',
+            additionalProperties: {
+              type: 'object',
+              required: ['code'],
+              additionalProperties: false,
+              properties: { code: text, params },
+            },
+            description: 'The codes of what is wrong, by the name of the field, where it has one',
           },
           requestId: { ...text, description: 'Says which lines of the log belong to this answer' },
         },

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+import type { Params } from './coded-message.ts';
 
 /** A message in ICU syntax, or what a build has made of it: see `infra/bundling/compiled-messages.ts`. */
 export type Message = string | { readonly icu: CompiledMessage };
@@ -23,6 +24,13 @@ export const hasPlaceholders = (message: Message): boolean => typeof message !==
 /** Puts a message into words, by the plural rules and number formats of a language. Tags answer elements. */
 export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {
   return format<Element>(compiledOf(message), locale, values, { formatters });
+}
+
+/** Puts a message without tags into words. */
+export function formatText(message: Message, locale: string, values: Params = {}): string {
+  return typeof message === 'string' && !hasPlaceholders(message)
+    ? message
+    : String(formatMessage(message, locale, values));
 }
 
 function compiledOf(message: Message): CompiledMessage {

@@ -116,7 +116,7 @@ describe('the free trial', () => {
   it('of somebody else is not started', async () => {
     mockApi(
       contracts.createSubscription,
-      () => new Refusal(404, { code: 'client.not-found', message: 'Client not found. Please try again.' }),
+      () => new Refusal(404, { code: 'client.not-named', message: 'Client not found. Please try again.' }),
     );
     openApp('/payment?method=later&email=other%40client.example');
     await press('Start 3-Day Free Trial');

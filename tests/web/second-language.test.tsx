@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { apiErrorOf } from '../../web/src/api/error-answer.ts';
 import { applyLanguage } from '../../web/src/messages/chosen-language.ts';
 import { languages } from '../../web/src/messages/languages.ts';
 import { messages, setLocale } from '../../web/src/messages/messages.ts';
@@ -24,6 +25,20 @@ describe('the app in a second language', () => {
     expect(await screen.findByText('Failed to check webhook status')).toBeInTheDocument();
     // The word for an error is one of the components' own.
     expect((await screen.findAllByRole('img', { name: 'خطأ' })).length).toBeGreaterThan(0);
+  });
+
+  it('says in its own words what the API answers by a code, and the rest in the English of the answer', async () => {
+    const english = 'This Facebook account is connected to another client.';
+    const taken = { code: 'connection.taken', params: { platform: 'Facebook' }, message: english };
+    const answer = (error: object) =>
+      apiErrorOf(Response.json({ error: { ...error, requestId: '1' } }, { status: 409 }));
+    const words = 'حساب Facebook هذا مرتبط بعميل آخر.';
+    expect(await answer(taken)).toMatchObject({ message: words });
+    const fields = { page: english, name: 'Too long' };
+    expect(await answer({ code: 'post.gone', message: 'Gone', fields, fieldCodes: { page: taken } })).toMatchObject({
+      message: 'Gone',
+      fields: { page: words, name: 'Too long' },
+    });
   });
 
   it('puts numbers into the plurals of the language', async () => {

@@ -18,8 +18,7 @@ import { emailTaken } from '../../use-cases/refusals.ts';
 function translated(error: unknown): unknown {
   if (error instanceof AliasExistsException || error instanceof UsernameExistsException) return emailTaken();
   if (error instanceof InvalidPasswordException) {
-    const message = 'Please choose another password';
-    return new DomainError('invalid', 'client.password', message, { password: message });
+    return new DomainError('invalid', 'client.password', { fields: ['password'] });
   }
   return error;
 }

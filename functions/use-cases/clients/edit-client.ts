@@ -60,9 +60,10 @@ export function editorOf(caller: Caller, clientId: ClientId): Editor {
 function refuseForbidden(edit: ClientEdit, editor: Editor) {
   const forbidden = forbiddenFields(edit, editor);
   if (forbidden.length === 0) return;
-  const message = `You cannot change ${forbidden.join(', ')}`;
-  const fields = Object.fromEntries(forbidden.map((field) => [field, 'You cannot change this']));
-  throw new DomainError('invalid', 'request.body', message, fields);
+  throw new DomainError('invalid', 'request.forbidden-fields', {
+    params: { fields: forbidden.join(', ') },
+    fields: Object.fromEntries(forbidden.map((field) => [field, 'request.forbidden-field'])),
+  });
 }
 
 async function renameUser(

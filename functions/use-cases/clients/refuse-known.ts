@@ -5,6 +5,5 @@ import type { KnownPasswords } from '../ports/known-passwords.ts';
 /** Throws `client.known-password` when a password is known from elsewhere. */
 export async function refuseKnown(password: string, knownPasswords: KnownPasswords): Promise<void> {
   if (!(await knownPasswords.has(password))) return;
-  const { code, message } = knownPasswordRefusal;
-  throw new DomainError('invalid', code, message, { password: message });
+  throw new DomainError('invalid', knownPasswordRefusal.code, { fields: ['password'] });
 }

@@ -55,6 +55,6 @@ export async function requestRemoval(caller: Caller, clientId: ClientId, deps: R
 
 function ownAccount({ role }: Caller): DomainError {
   return role === 'admin'
-    ? new DomainError('conflict', 'client.own-account', 'You cannot delete your own account here')
-    : new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+    ? new DomainError('conflict', 'client.own-account')
+    : new DomainError('forbidden', 'access.admin-only');
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
-import { signInMessages } from '../../../shared/domain/sign-in/sign-in-messages.ts';
 import { type User } from '../../../shared/domain/clients/user.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -18,12 +17,11 @@ export async function signInAs(
 ): Promise<{ user: User; client: Client }> {
   const client = await clients.find(caller.clientId);
   if (caller.role === 'admin') {
-    if (client?.plan !== 'enterprise')
-      throw new DomainError('forbidden', 'user.no-admin-record', signInMessages.noAdminRecord);
+    if (client?.plan !== 'enterprise') throw new DomainError('forbidden', 'user.no-admin-record');
   } else if (client === undefined) {
-    throw new DomainError('forbidden', 'user.no-client', signInMessages.noClient);
+    throw new DomainError('forbidden', 'user.no-client');
   }
-  if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session', sessionEnded);
+  if (isEnded(caller, client)) throw new DomainError('unauthenticated', 'access.session');
   requireAccess(caller, client, now);
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
 }
@@ -31,14 +29,12 @@ export async function signInAs(
 /** The agency's own staff is not on a trial or a plan of theirs; a client whose time has run out is told so. */
 function requireAccess({ role }: Caller, client: Client, now: Date) {
   if (role === 'admin') {
-    if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated', signInMessages.deactivated);
+    if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');
     return;
   }
   const access = workspaceAccess(client, now);
-  if (!access.isAllowed) throw new DomainError('forbidden', `user.${access.reason}`, access.message);
+  if (!access.isAllowed) throw new DomainError('forbidden', `user.${access.reason}`);
 }
-
-const sessionEnded = 'Please sign in first to access this page';
 
 /** Sign-ins are known to the second, so that one in the very second of the end counts as after it. */
 function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): boolean {

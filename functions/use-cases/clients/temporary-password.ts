@@ -24,8 +24,7 @@ export async function createTemporaryPassword(
 ) {
   requireOwner(caller, clientId, 'Client');
   // Whoever has come by a session must not be able to take the account with it.
-  if (editorOf(caller, clientId) === 'self')
-    throw new DomainError('forbidden', 'client.own-password', 'You cannot make a temporary password for yourself');
+  if (editorOf(caller, clientId) === 'self') throw new DomainError('forbidden', 'client.own-password');
   const read = await clients.load(clientId);
   const credential = temporaryPassword(now);
   const { id, email, name } = await clients.save(read, { ...withoutSessions(read, now), credential });

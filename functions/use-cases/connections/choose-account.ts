@@ -1,8 +1,8 @@
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import type { PendingGrants } from './ports.ts';
-import { connectionRefused } from './refused.ts';
 
 /** Connects one of the accounts that were offered. The offer is this user's, for ten minutes, and spent by its first use. */
 export async function chooseAccount(
@@ -15,9 +15,11 @@ export async function chooseAccount(
     grant?.userId === caller.clientId &&
     grant.platform === platform &&
     Date.parse(grant.expiresAt) > deps.now.getTime();
-  if (!isOurs)
-    throw connectionRefused(platform, 'choice', 'The time to choose is over, or an account was chosen already.');
+  if (!isOurs) throw badChoice(platform, 'late');
   const candidate = grant.candidates.find((one) => one.accountId === accountId);
-  if (candidate === undefined) throw connectionRefused(platform, 'choice', 'This account was not offered.');
+  if (candidate === undefined) throw badChoice(platform, 'unknown');
   return saveConnection(candidate, grant, deps);
 }
+
+const badChoice = (platform: Platform, fault: 'late' | 'unknown') =>
+  new DomainError('invalid', 'connection.choice', { params: { platform: platformNames[platform], fault } });

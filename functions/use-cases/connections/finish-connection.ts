@@ -1,4 +1,5 @@
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Connections } from '../ports/connections.ts';
@@ -7,7 +8,6 @@ import type { TokenVault } from '../ports/tokens.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
 import type { Candidate, PendingGrants } from './ports.ts';
-import { connectionRefused } from './refused.ts';
 import { withTokens } from './renew-tokens.ts';
 
 /** More than anyone can choose among, and as many as one item holds. */
@@ -60,14 +60,14 @@ async function requestOf(
     request.platform === platform &&
     request.redirectUri === redirectUri &&
     Date.parse(request.expiresAt) > now.getTime();
-  if (!isOurs) throw connectionRefused(platform, 'state', 'The request was used already, is too old or is not yours.');
+  if (!isOurs) throw new DomainError('invalid', 'connection.state', { params: { platform: platformNames[platform] } });
   return request;
 }
 
 /** The accounts that can be connected. */
 function connectable(platform: Platform, { accounts }: Grant): GrantedAccount[] {
-  if (accounts.length > mostAccounts)
-    throw connectionRefused(platform, 'too-many', `Choose at most ${mostAccounts} accounts.`);
+  const params = { platform: platformNames[platform], most: mostAccounts };
+  if (accounts.length > mostAccounts) throw new DomainError('invalid', 'connection.too-many', { params });
   return accounts;
 }
 

@@ -33,8 +33,4 @@ export async function readAccountOptions(
 }
 
 const cannotBeAsked = (platform: Platform) =>
-  new DomainError(
-    'not-found',
-    'platform.no-account-options',
-    `${platformNames[platform]} does not say what an account allows for its next post`,
-  );
+  new DomainError('not-found', 'platform.no-account-options', { params: { platform: platformNames[platform] } });

@@ -1,14 +1,16 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 
-/** That an account was not connected, `connection.{code}`, and why in plain words. */
-export const connectionRefused = (platform: Platform, code: string, reason: string): DomainError =>
-  new DomainError(
-    'invalid',
-    `connection.${code}`,
-    `An error occurred while connecting to ${platformNames[platform]}. ${reason}`,
-  );
+/** That the permissions an account was given are too few. */
+export const scopesMissing = (platform: Platform, missing: readonly string[]): DomainError =>
+  new DomainError('invalid', 'connection.scopes', {
+    params: { platform: platformNames[platform], scopes: missing.join(', ') },
+  });
+
+/** That the platform does not let the account be connected, in its own words. */
+export const connectionRefused = (platform: Platform, reason: string): DomainError =>
+  new DomainError('invalid', 'connection.refused', { params: { platform: platformNames[platform], reason } });
 
 /** The person or the Page has removed the app, or wants its data deleted, while the connection was being made. */
 export const agreementWithdrawn = (platform: Platform): DomainError =>
-  connectionRefused(platform, 'withdrawn', `The app was removed at ${platformNames[platform]} meanwhile.`);
+  new DomainError('invalid', 'connection.withdrawn', { params: { platform: platformNames[platform] } });

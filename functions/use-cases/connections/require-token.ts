@@ -8,9 +8,9 @@ export async function requireToken(
   account: Pick<StoredConnection, 'clientId' | 'platform'>,
   deps: OpenTokenDependencies,
 ): Promise<{ connection: StoredConnection; token: string }> {
-  const name = platformNames[account.platform];
+  const platform = platformNames[account.platform];
   const connection = await deps.connections.find(account.clientId, account.platform);
-  const missing = () => new DomainError('not-found', 'connection.not-found', `No ${name} account is connected.`);
+  const missing = () => new DomainError('not-found', 'connection.not-found', { params: { platform } });
   if (connection === undefined) throw missing();
   const opened = await openToken(connection, deps);
   switch (opened.kind) {
@@ -19,8 +19,8 @@ export async function requireToken(
     case 'none':
       throw missing();
     case 'reconnect':
-      throw new DomainError('conflict', 'connection.reconnect', `Please connect the ${name} account again.`);
+      throw new DomainError('conflict', 'connection.reconnect', { params: { platform } });
     case 'retry':
-      throw new DomainError('unavailable', 'connection.unavailable', opened.reason);
+      throw new DomainError('unavailable', 'connection.not-renewed', { params: { reason: opened.reason } });
   }
 }

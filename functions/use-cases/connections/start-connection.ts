@@ -32,14 +32,10 @@ export async function startConnection(
 ): Promise<{ url: string }> {
   requireOwner(caller, clientId, 'Client');
   if (redirectUri !== returnAddress(deps.siteUrl, platform))
-    throw new DomainError(
-      'invalid',
-      'connection.redirect',
-      `An error occurred while connecting to ${platformNames[platform]}`,
-      {
-        redirectUri: 'Not the return address of this site',
-      },
-    );
+    throw new DomainError('invalid', 'connection.redirect', {
+      params: { platform: platformNames[platform] },
+      fields: { redirectUri: 'connection.redirect-address' },
+    });
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();

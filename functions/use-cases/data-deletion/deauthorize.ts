@@ -48,7 +48,7 @@ export async function deauthorize(
     now: Date;
   },
 ): Promise<{ revoked: number }> {
-  const notice = await readNotice(body, deps.read, 'Failed to process deauthorization');
+  const notice = await readNotice(body, deps.read, 'deauthorization');
   await withdrawUnfinished(notice, deps);
   const revoked = await Promise.all((await grantsOf(notice, deps.grants)).map((grant) => revokeOne(grant, deps)));
   return { revoked: revoked.filter(Boolean).length };

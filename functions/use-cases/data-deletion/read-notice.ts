@@ -16,21 +16,18 @@ function signedRequestOf(body: Uint8Array): string {
 
 /**
  * What the platform tells in a body, by its signature alone: whatever else the body says is not read.
- * @param failure what is said of a request that is not the platform's
+ * @param purpose what the platform asks for
  */
 export async function readNotice(
   body: Uint8Array,
   read: (signedRequest: string) => Promise<PlatformNotice | undefined>,
-  failure: string,
+  purpose: 'deauthorization' | 'deletion',
 ): Promise<PlatformNotice> {
   const signedRequest = signedRequestOf(body);
-  if (signedRequest === '')
-    throw new DomainError('invalid', 'signed-request.missing', 'No signed request received', {
-      signed_request: 'No signed request received',
-    });
+  if (signedRequest === '') throw new DomainError('invalid', 'signed-request.missing', { fields: ['signed_request'] });
   const notice = await read(signedRequest);
-  if (notice === undefined) throw new DomainError('forbidden', 'signed-request.forged', failure);
+  if (notice === undefined) throw new DomainError('forbidden', 'signed-request.forged', { params: { purpose } });
   if (notice.personId === undefined && notice.profileId === undefined)
-    throw new DomainError('invalid', 'signed-request.no-user', 'No user ID found in request');
+    throw new DomainError('invalid', 'signed-request.no-user');
   return notice;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
-import { mediaTypeOf, mediaTypes, type NewMedia, unsupportedMessage } from '../../../shared/domain/media/media.ts';
+import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -23,9 +23,7 @@ export async function issueUpload(
   requireOwner(caller, wanted.clientId, 'Client');
   const type = mediaTypeOf(wanted.type);
   if (type === undefined)
-    throw new DomainError('invalid', 'media.unsupported', unsupportedMessage(wanted.type), {
-      type: unsupportedMessage(wanted.type),
-    });
+    throw new DomainError('invalid', 'media.unsupported', { params: { type: wanted.type }, fields: ['type'] });
   const client = await deps.clients.load(wanted.clientId);
   const id = ownedId(client.id, deps.newId());
   const media: MediaRecord = {

@@ -30,18 +30,17 @@ export async function listMedia(
   if (request.clientId !== undefined) requireOwner(caller, request.clientId, 'Client');
   const owner = request.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
   if (owner !== undefined) return listLibrary(owner, request, deps);
-  if (request.search !== undefined)
-    throw misplaced('search', 'The files of one client can be searched, not those of all');
-  if (request.page !== 1) throw misplaced('page', 'The files of all clients are paged by `before`');
+  if (request.search !== undefined) throw misplaced('search');
+  if (request.page !== 1) throw misplaced('page');
   return listAllMedia(request, deps);
 }
 
 async function listLibrary(clientId: ClientId, request: MediaQuery, { media }: { media: Pick<Media, 'listFor'> }) {
-  if (request.before !== undefined) throw misplaced('before', 'The files of one client are paged by `page`');
+  if (request.before !== undefined) throw misplaced('before');
   const all = await media.listFor(clientId);
   const { rows, ...page } = pageOf(all.filter(isListed(request)), request);
   return { media: rows, ...page, library: libraryStatistics(all) };
 }
 
-const misplaced = (field: keyof MediaQuery, message: string) =>
-  new DomainError('invalid', 'media.paging', message, { [field]: message });
+const misplaced = (field: 'search' | 'page' | 'before') =>
+  new DomainError('invalid', 'media.paging', { params: { field }, fields: [field] });

@@ -37,7 +37,8 @@ const shownPosts = 5;
 
 function inUse(holders: readonly MediaUse[]): DomainError {
   const names = holders.slice(0, shownPosts).map(({ beginning }) => `“${beginning}”`);
-  const more = holders.length > shownPosts ? ` and ${holders.length - shownPosts} more` : '';
-  const message = `The file is used by ${names.join(', ')}${more}. Please take it out of there first.`;
-  return new DomainError('conflict', 'media.in-use', message, { posts: holders.map(({ postId }) => postId).join(' ') });
+  return new DomainError('conflict', 'media.in-use', {
+    params: { posts: names.join(', '), more: holders.length - names.length },
+    fields: { posts: { message: holders.map(({ postId }) => postId).join(' ') } },
+  });
 }

@@ -14,8 +14,7 @@ export async function subscribeToPush(
   }: { subscriptions: Pick<PushSubscriptions, 'save'>; origins: readonly string[]; now: Date },
 ) {
   if (!isPushService(subscription.endpoint, origins)) {
-    const message = 'The push service of this browser is not known to us.';
-    throw new DomainError('invalid', 'push.service', message, { endpoint: message });
+    throw new DomainError('invalid', 'push.service', { fields: ['endpoint'] });
   }
   await subscriptions.save(clientId, subscription, now);
 }

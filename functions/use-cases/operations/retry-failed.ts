@@ -1,6 +1,7 @@
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -35,7 +36,7 @@ async function retryOne(postId: OwnedId, platform: Platform, deps: SendDependenc
     return { ...named, outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...named, outcome: 'refused', reason: error.message };
+    return { ...named, outcome: 'refused', reason: errorInEnglish(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isOut } from '../../../shared/domain/posts/published-change.ts';
 import { requireOwner } from '../access.ts';
@@ -36,7 +37,7 @@ export async function removePublished(
   const publisher = deps.publishers[place.platform];
   const { post, target } = await findPublished(caller, place, deps);
   if (!isOut(target)) return post;
-  if (publisher.remove === undefined) throw notOffered('remove posts; please remove it in the app.', place.platform);
+  if (publisher.remove === undefined) throw notOffered(place.platform, 'remove');
   const { account, remoteId } = await accountOf(post, target, deps);
   const outcome = await publisher.remove(account, remoteId);
   if (outcome.kind !== 'gone') requireDone(outcome);
@@ -55,7 +56,7 @@ export async function editPublished(
   const publisher = deps.publishers[place.platform];
   const { post, target } = await findPublished(caller, place, deps);
   if (!isOut(target)) throw gone(place.platform);
-  if (publisher.editText === undefined) throw notOffered('change posts; please change it in the app.', place.platform);
+  if (publisher.editText === undefined) throw notOffered(place.platform, 'edit');
   const { account, remoteId } = await accountOf(post, target, deps);
   const outcome = await publisher.editText(account, remoteId, content);
   if (outcome.kind === 'gone') throw gone(place.platform);
@@ -67,20 +68,18 @@ async function findPublished(caller: Caller, { postId, platform }: PublishedPlac
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await posts.load(postId);
   const target = post.targets.find((each) => each.platform === platform);
-  const name = platformNames[platform];
-  if (target === undefined) throw new DomainError('not-found', 'post.no-target', `The post does not go to ${name}.`);
-  if (target.state !== 'published') throw refusal('post.not-published', `The post is not published on ${name}.`);
+  const params = { platform: platformNames[platform] };
+  if (target === undefined) throw new DomainError('not-found', 'post.no-target', { params });
+  if (target.state !== 'published') throw new DomainError('conflict', 'post.not-published', { params });
   if (post.lease !== undefined) throw postBeingPublished();
   return { post, target };
 }
 
-const refusal = (code: string, message: string) => new DomainError('conflict', code, message);
-
-const notOffered = (what: string, platform: Platform) =>
-  refusal('platform.not-offered', `${platformNames[platform]} does not let apps ${what}`);
+const notOffered = (platform: Platform, change: PublishedChange) =>
+  new DomainError('conflict', 'platform.not-offered', { params: { platform: platformNames[platform], change } });
 
 const gone = (platform: Platform) =>
-  refusal('post.gone', `${platformNames[platform]} does not have the post any more.`);
+  new DomainError('conflict', 'post.gone', { params: { platform: platformNames[platform] } });
 
 /** The account that the post went out with, and its name there. Another account can do nothing about it. */
 async function accountOf(
@@ -89,16 +88,14 @@ async function accountOf(
   deps: PublishedDependencies,
 ): Promise<{ account: PlatformAccount; remoteId: string }> {
   const name = platformNames[platform];
-  if (remoteId === undefined)
-    throw refusal('post.unnamed', `${name} did not say which of its posts this is; please look for it in the app.`);
+  if (remoteId === undefined) throw new DomainError('conflict', 'post.unnamed', { params: { platform: name } });
   const { connection, token } = await requireToken({ clientId, platform }, deps);
   const receipts = await deps.posts.receiptsOf(id);
   const receipt = receipts.find((each) => each.platform === platform && each.remoteId === remoteId);
   if (receipt !== undefined && receipt.accountId !== connection.accountId)
-    throw refusal(
-      'connection.other-account',
-      `The post went out with another ${name} account, ${receipt.accountName}. Please connect that one first.`,
-    );
+    throw new DomainError('conflict', 'connection.other-account', {
+      params: { platform: name, account: receipt.accountName },
+    });
   return { account: { ...connection, token }, remoteId };
 }
 
@@ -107,11 +104,11 @@ function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
     case 'done':
       return;
     case 'refused':
-      throw refusal('platform.refused', outcome.reason);
+      throw new DomainError('conflict', 'platform.refused', { params: { reason: outcome.reason } });
     case 'reconnect':
-      throw refusal('connection.reconnect', outcome.reason);
+      throw new DomainError('conflict', 'platform.reconnect', { params: { reason: outcome.reason } });
     case 'unavailable':
-      throw new DomainError('unavailable', 'platform.unavailable', `${outcome.reason} Please try again.`);
+      throw new DomainError('unavailable', 'platform.unavailable', { params: { reason: outcome.reason } });
   }
 }
 

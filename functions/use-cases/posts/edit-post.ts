@@ -2,7 +2,6 @@ import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/doma
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
-import { postMessages } from '../../../shared/domain/posts/post-messages.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { dueTargets, isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -71,9 +70,7 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
   const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
   if (status === 'scheduled' && scheduledFor === undefined)
-    throw new DomainError('invalid', 'post.time-required', postMessages.timeRequired, {
-      scheduledFor: postMessages.timeRequired,
-    });
+    throw new DomainError('invalid', 'post.time-required', { fields: ['scheduledFor'] });
   return {
     clientId,
     content: change.content ?? before.content,

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
 import { isBlocking } from '../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { postMessages } from '../../../shared/domain/posts/post-messages.ts';
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import { requireOwner } from '../access.ts';
@@ -54,7 +54,7 @@ async function publishOne(
     const obstacleAt = (platform: Platform) =>
       connected.has(platform)
         ? findingsOf({ ...each, media }, platform).find(isBlocking)?.message
-        : postMessages.notConnected;
+        : errorInEnglish({ code: 'post.not-connected' });
     const results = new Map<Platform, BatchResult>();
     for (const platform of platforms) {
       const obstacle = obstacleAt(platform);
@@ -68,7 +68,7 @@ async function publishOne(
     return platforms.flatMap((platform) => results.get(platform) ?? []);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refusedAt(platforms, content, error.message);
+    return refusedAt(platforms, content, errorInEnglish(error));
   }
 }
 

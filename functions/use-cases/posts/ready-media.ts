@@ -24,6 +24,5 @@ export function readyMedia(
 }
 
 function notReady(name: string): DomainError {
-  const message = `${name} is not ready`;
-  return new DomainError('invalid', 'media.not-ready', message, { media: message });
+  return new DomainError('invalid', 'media.not-ready', { params: { name }, fields: ['media'] });
 }

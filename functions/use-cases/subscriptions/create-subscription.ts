@@ -6,7 +6,6 @@ import {
   type NewSubscription,
   startSubscription,
   type Subscription,
-  subscriptionMessages,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -26,8 +25,7 @@ export async function createSubscription(
     now,
   }: { clients: Clients; subscriptions: Subscriptions; newId: () => string; now: Date },
 ): Promise<Subscription> {
-  if (wanted.method === 'now' && caller.role !== 'admin')
-    throw new DomainError('forbidden', 'access.admin-only', 'This feature is only available to administrators.');
+  if (wanted.method === 'now' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
   const client = await namedClient(caller, wanted, clients);
   const subscription = startSubscription(wanted, client, ownedId(client.id, newId()), now);
   await subscriptions.start(subscription, followSubscription(client, subscription));
@@ -38,8 +36,7 @@ export async function createSubscription(
 async function namedClient(caller: Caller, { clientId, email }: NewSubscription, clients: Clients): Promise<Client> {
   const client = await foundClient(caller, { clientId, email }, clients);
   const isNamed = (clientId ?? client?.id) === client?.id && (email ?? client?.email) === client?.email;
-  if (client === undefined || !isNamed)
-    throw new DomainError('not-found', 'client.not-found', subscriptionMessages.clientNotFound);
+  if (client === undefined || !isNamed) throw new DomainError('not-found', 'client.not-named');
   return client;
 }
 

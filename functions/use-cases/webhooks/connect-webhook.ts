@@ -22,8 +22,8 @@ export async function connectWebhook(
   { tokens, subscription, siteUrl, newToken }: Connection & { newToken: () => string },
 ) {
   if (callbackUrl !== callbackAddress(siteUrl))
-    throw new DomainError('invalid', 'webhook.callback', 'Failed to connect webhook', {
-      callback_url: 'Not the webhook address of this site',
+    throw new DomainError('invalid', 'webhook.callback', {
+      fields: { callback_url: 'webhook.callback-address' },
     });
   const token = verifyToken ?? newToken();
   await tokens.save(token);

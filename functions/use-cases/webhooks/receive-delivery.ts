@@ -12,7 +12,6 @@ export async function receiveDelivery(
     queue: DeliveryQueue;
   },
 ): Promise<void> {
-  if (!(await deps.isSigned(delivery)))
-    throw new DomainError('forbidden', 'webhook.signature', 'Not signed by the app');
+  if (!(await deps.isSigned(delivery))) throw new DomainError('forbidden', 'webhook.signature');
   await deps.queue.send(delivery.body);
 }

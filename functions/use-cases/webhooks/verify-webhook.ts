@@ -11,6 +11,6 @@ export async function verifyWebhook(
 ): Promise<string> {
   const { mode, challenge = '', token = '' } = asked;
   const isRight = mode === 'subscribe' && harmless.test(challenge) && (await tokens.isCurrent(token));
-  if (!isRight) throw new DomainError('forbidden', 'webhook.verification', 'Not the verification of this webhook');
+  if (!isRight) throw new DomainError('forbidden', 'webhook.verification');
   return challenge;
 }

@@ -11,8 +11,7 @@ export const accountCount = ({ socialMediaAccounts, listedAccounts = [] }: Accou
   socialMediaAccounts.length + listedAccounts.length;
 
 export function accountLimitReached(): DomainError {
-  const message = 'You have reached the social account limit of your plan.';
-  return new DomainError('forbidden', 'connection.limit', message);
+  return new DomainError('forbidden', 'connection.limit');
 }
 
 /** What a client has listed: each platform once, in our order, and nothing at all for none. */

@@ -88,13 +88,13 @@ export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayR
   const last = to ?? agencyDay(now.toISOString());
   const first = from ?? addDays(last, 1 - usualDays);
   const days = dayCount(first, last);
-  if (days < 1) throw badRange('to', analyticsMessages.backwards);
-  if (days > mostDays) throw badRange('from', analyticsMessages.tooLong);
+  if (days < 1) throw badRange('to', 'backwards');
+  if (days > mostDays) throw badRange('from', 'too-long');
   return { from: first, to: last };
 }
 
-const badRange = (field: string, message: string) =>
-  new DomainError('invalid', 'analytics.range', message, { [field]: message });
+const badRange = (field: string, fault: 'backwards' | 'too-long') =>
+  new DomainError('invalid', 'analytics.range', { params: { fault }, fields: [field] });
 
 /**
  * The numbers of a range.

@@ -1,7 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
-import { postMessages } from './post-messages.ts';
 import { scheduleYears } from './post.ts';
 import { isBlocking } from './finding.ts';
 import { findingsOf } from './preflight.ts';
@@ -20,20 +19,16 @@ export function latestTime(now: Date): Date {
 
 /** Refuses an instant that has passed or lies more than ten years ahead. */
 export function checkScheduleTime(scheduledFor: Instant, now: Date) {
-  if (Date.parse(scheduledFor) < now.getTime() - grace) throw refusal('past', postMessages.past);
-  if (Date.parse(scheduledFor) > latestTime(now).getTime()) throw refusal('too-far', postMessages.tooFar);
+  if (Date.parse(scheduledFor) < now.getTime() - grace) throw badTime('post.past');
+  if (Date.parse(scheduledFor) > latestTime(now).getTime()) throw badTime('post.too-far');
 }
 
-function refusal(code: string, message: string): DomainError {
-  return new DomainError('invalid', `post.${code}`, message, { scheduledFor: message });
-}
+const badTime = (code: 'post.past' | 'post.too-far') => new DomainError('invalid', code, { fields: ['scheduledFor'] });
 
 /** Refuses platforms the client is not connected to. */
 export function checkConnected(platforms: readonly Platform[], connected: readonly Platform[]) {
   if (platforms.every((platform) => connected.includes(platform))) return;
-  throw new DomainError('invalid', 'post.not-connected', postMessages.notConnected, {
-    platforms: postMessages.notConnected,
-  });
+  throw new DomainError('invalid', 'post.not-connected', { fields: ['platforms'] });
 }
 
 /** Refuses a post that a platform is known not to take, with what was found at each part of it. */
@@ -41,6 +36,6 @@ export function checkPublishable(platforms: readonly Platform[], post: JudgedPos
   const found = platforms.flatMap((platform) => findingsOf(post, platform)).filter(isBlocking);
   const [first] = found;
   if (first === undefined) return;
-  const fields = Object.fromEntries(found.toReversed().map(({ about, message }) => [about, message]));
-  throw new DomainError('invalid', 'post.not-publishable', first.message, fields);
+  const fields = Object.fromEntries(found.toReversed().map(({ about, message }) => [about, { message }]));
+  throw new DomainError('invalid', 'post.not-publishable', { params: { reason: first.message }, fields });
 }

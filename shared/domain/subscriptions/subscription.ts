@@ -81,7 +81,7 @@ export function startSubscription(
 ): Subscription {
   const isTrial = method === 'later';
   if (isTrial && adminStatus(client, now) === 'active')
-    throw new DomainError('conflict', 'subscription.already-active', subscriptionMessages.alreadyActive);
+    throw new DomainError('conflict', 'subscription.already-active');
   const startDate = now.toISOString();
   const { price, currency, billingCycle } = planDefinitions[plan];
   return {
@@ -130,7 +130,7 @@ export function moveSubscription(subscription: Subscription, to: SubscriptionSta
   if (from === 'trial' && to === 'active')
     return { ...subscription, status: to, paymentStatus: 'paid', trialEndDate: updatedAt, updatedAt };
   if (from === 'active' && to === 'cancelled') return { ...subscription, status: to, autoRenew: false, updatedAt };
-  throw new DomainError('conflict', 'subscription.status', `A subscription that is ${from} cannot be set to ${to}.`);
+  throw new DomainError('conflict', 'subscription.status', { params: { from, to } });
 }
 
 const count = z.int().nonnegative();

@@ -10,6 +10,7 @@ import { createSubscription } from '../../../functions/use-cases/subscriptions/c
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { ownedId } from '../../../shared/domain/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -77,7 +78,7 @@ describe('subscriptions in the table', () => {
     const client = await aClient();
     const trial = await start(asSelf(client), { clientId: client.id }, 'later');
     await subscriptions.remove(trial, after(1));
-    await expect(start(admin, { clientId: client.id }, 'later')).rejects.toMatchObject({
+    await expect(inWords(start(admin, { clientId: client.id }, 'later'))).rejects.toMatchObject({
       code: 'subscription.trial-used',
       message: 'The free trial was used already. It can be started once.',
     });
@@ -137,16 +138,18 @@ describe('subscriptions in the table', () => {
 describe('who starts a subscription', () => {
   it('is told of no record but its own', async () => {
     const [client, other] = [await aClient(), await aClient()];
-    const unknown = { code: 'client.not-found', message: 'Client not found. Please try again.' };
+    const unknown = { code: 'client.not-named', message: 'Client not found. Please try again.' };
     for (const wanted of [
       { clientId: other.id },
       { email: other.email },
       { email: 'nobody@example.com' },
       { clientId: client.id, email: other.email },
     ])
-      await expect(start(asSelf(client), wanted, 'later')).rejects.toMatchObject(unknown);
-    await expect(start(admin, { email: 'nobody@example.com' }, 'now')).rejects.toMatchObject(unknown);
-    await expect(start(admin, { clientId: client.id, email: other.email }, 'now')).rejects.toMatchObject(unknown);
+      await expect(inWords(start(asSelf(client), wanted, 'later'))).rejects.toMatchObject(unknown);
+    await expect(inWords(start(admin, { email: 'nobody@example.com' }, 'now'))).rejects.toMatchObject(unknown);
+    await expect(inWords(start(admin, { clientId: client.id, email: other.email }, 'now'))).rejects.toMatchObject(
+      unknown,
+    );
   });
 
   it('cannot say that it paid', async () => {

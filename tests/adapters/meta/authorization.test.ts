@@ -4,6 +4,7 @@ import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { leastScopes } from '../../../functions/adapters/platforms/meta/scopes.ts';
 import { extraScopes } from '../../../functions/adapters/platforms/meta/settings.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
+import { inWords, inWordsAtOnce } from '../../support/api/in-words.ts';
 import { metaWorld } from './meta-world.ts';
 import { recordedPlatform } from './recorded-platform.ts';
 import { day } from '../../../shared/durations.ts';
@@ -83,7 +84,9 @@ describe('connecting with Meta', () => {
       { url: 'http://x.example', extraScopes: [] },
       () => new Date(),
     );
-    expect(() => authorization.url({ state: 's', redirectUri })).toThrow('Meta App ID not configured');
+    expect(() => inWordsAtOnce(() => authorization.url({ state: 's', redirectUri }))).toThrow(
+      'Meta App ID not configured',
+    );
   });
 
   it('exchanges a code for the accounts that were granted, with their Pages’ tokens and an end in sixty days', async () => {
@@ -144,7 +147,7 @@ describe('connecting with Meta', () => {
     });
     const dialog = { url: 'http://x.example', extraScopes: [] };
     const authorization = metaAuthorization(name, platform.graph, dialog, () => new Date());
-    await expect(authorization.grant({ code: 'a-code', redirectUri })).rejects.toMatchObject({
+    await expect(inWords(authorization.grant({ code: 'a-code', redirectUri }))).rejects.toMatchObject({
       kind: 'invalid',
       code,
       message: expect.stringContaining(words),
@@ -155,7 +158,7 @@ describe('connecting with Meta', () => {
   it('refuses a code that was used, in the platform’s words', async () => {
     const code = await world.codeFor('facebook');
     await world.authorizationFor('facebook').grant({ code, redirectUri });
-    await expect(world.authorizationFor('facebook').grant({ code, redirectUri })).rejects.toMatchObject({
+    await expect(inWords(world.authorizationFor('facebook').grant({ code, redirectUri }))).rejects.toMatchObject({
       kind: 'invalid',
       message:
         'An error occurred while connecting to Facebook. Failed to exchange code: This authorization code has been used.',
@@ -182,7 +185,7 @@ describe('connecting with Meta', () => {
   it('says that it is the platform’s turn when it has a fault', async () => {
     const code = await world.codeFor('facebook');
     await world.fail('GET /oauth/access_token', { kind: 'http-500' });
-    await expect(world.authorizationFor('facebook').grant({ code, redirectUri })).rejects.toMatchObject({
+    await expect(inWords(world.authorizationFor('facebook').grant({ code, redirectUri }))).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });
@@ -196,7 +199,7 @@ describe('connecting with Meta', () => {
     }));
     const dialog = { url: 'http://x.example', extraScopes: [] };
     const authorization = metaAuthorization('instagram', platform.graph, dialog, () => new Date());
-    await expect(authorization.grant({ code: 'a-code', redirectUri })).rejects.toMatchObject({
+    await expect(inWords(authorization.grant({ code: 'a-code', redirectUri }))).rejects.toMatchObject({
       code: 'connection.token',
       message: 'An error occurred while connecting to Instagram. No access token received',
     });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decide } from '../../support/platforms/meta-simulator-client.ts';
 import { redirectUri, refusing, tiktokWorld } from './tiktok-world.ts';
 import { day, hour } from '../../../shared/durations.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 let world: Awaited<ReturnType<typeof tiktokWorld>>;
 beforeEach(async () => {
@@ -38,7 +39,7 @@ describe('connecting a TikTok account', () => {
       ['decision', 'approve'],
       ['granted_scope', 'user.info.basic'],
     ];
-    await expect(grant(form)).rejects.toMatchObject({
+    await expect(inWords(grant(form))).rejects.toMatchObject({
       kind: 'invalid',
       code: 'connection.scopes',
       message: expect.stringContaining('video.publish'),
@@ -109,6 +110,6 @@ describe('what a creator allows', () => {
     world.clock.advance(2 * hour);
     await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.reconnect' });
     await world.fail('post/publish/creator_info/query', refusing('internal_error', 500));
-    await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.unavailable' });
+    await expect(world.accountOptions(token)).rejects.toMatchObject({ code: 'connection.no-answer' });
   });
 });

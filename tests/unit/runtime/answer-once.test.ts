@@ -6,6 +6,8 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
+import { inWordsAtOnce } from '../../support/api/in-words.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const timeoutSeconds = 28;
 const cedar = newId();
@@ -72,7 +74,7 @@ describe('a request under a key', () => {
     await ask();
     const message = "This Idempotency-Key is another request's";
     const refusal = { kind: 'mismatch', code: 'idempotency.other-request', message };
-    await expect(ask({ request: { body: { content: 'Manakish' } } })).rejects.toMatchObject(refusal);
+    await expect(inWords(ask({ request: { body: { content: 'Manakish' } } }))).rejects.toMatchObject(refusal);
     expect(done).toBe(1);
   });
 
@@ -85,7 +87,7 @@ describe('a request under a key', () => {
     });
     const message = 'The same request is being worked on';
     const refusal = { kind: 'conflict', code: 'idempotency.under-way', message, retryAfterSeconds: 1 };
-    await expect(ask()).rejects.toMatchObject(refusal);
+    await expect(inWords(ask())).rejects.toMatchObject(refusal);
     finish();
     const answered = await first;
     expect(await ask()).toEqual(answered);
@@ -93,7 +95,7 @@ describe('a request under a key', () => {
   });
 
   it.each([
-    ['refused', new DomainError('forbidden', 'post.monthly-limit', 'No more')],
+    ['refused', new DomainError('forbidden', 'post.monthly-limit')],
     ['broken', new Error('the table is on fire')],
   ])('may be tried again at once when it was %s', async (_how, error) => {
     await expect(ask({}, failing(error))).rejects.toBe(error);
@@ -116,7 +118,7 @@ describe('a request under a key', () => {
 
   it('fails as it failed even when its key cannot be freed', async () => {
     const stuck = { ...idempotency, abandon: () => Promise.reject(new Error('the table is on fire')) };
-    const error = new DomainError('conflict', 'post.changed', 'Changed');
+    const error = new DomainError('conflict', 'post.changed');
     await expect(ask({}, failing(error), stuck)).rejects.toBe(error);
     expect(lines).toMatchObject([{ level: 'ERROR', message: 'could not free an idempotency key' }]);
   });
@@ -135,7 +137,7 @@ describe('a key', () => {
   });
 
   it.each(['', 'x'.repeat(101), 'é', 'a\tb', 'a\u007f', '\u{1f600}'])('cannot be %j', (value) => {
-    expect(() => keyOf(value)).toThrow(
+    expect(() => inWordsAtOnce(() => keyOf(value))).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         code: 'request.header',

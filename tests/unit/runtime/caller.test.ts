@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, requireAccess } from '../../../functions/runtime/caller.ts';
+import { inWordsAtOnce } from '../../support/api/in-words.ts';
 
 const clientId = '01JD0000000000000000000000';
 const claims = { username: clientId, token_use: 'access', auth_time: '1795176000', iat: '1795179600' };
@@ -40,13 +41,13 @@ describe('the caller of a request', () => {
     ['by a token that names no client', { ...claims, username: 'somebody' }],
     ['by a token without a name', { token_use: 'access' }],
   ])('is refused %s', (_how, given) => {
-    expect(() => callerOf(given)).toThrow(expect.objectContaining(refused));
+    expect(() => inWordsAtOnce(() => callerOf(given))).toThrow(expect.objectContaining(refused));
   });
 });
 
 describe('an endpoint for admins', () => {
   it('refuses a user', () => {
-    expect(() => requireAccess('admin', callerOf(claims))).toThrow(
+    expect(() => inWordsAtOnce(() => requireAccess('admin', callerOf(claims)))).toThrow(
       expect.objectContaining({
         kind: 'forbidden',
         code: 'access.admin-only',

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import compile from 'icu-minify/compile';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { errorAnswer } from '../../../functions/runtime/error-answer.ts';
 import { DomainError, errorKinds, NotYet } from '../../../shared/domain/errors.ts';
-import { statusOf } from '../../../shared/contracts/contract.ts';
+import { type ErrorBody, statusOf } from '../../../shared/contracts/contract.ts';
+import { errorTexts } from '../../../shared/messages/error-texts.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 
 let lines: Record<string, unknown>[];
@@ -13,26 +15,60 @@ const answerTo = (error: unknown) => {
   const { body = '', ...rest } = errorAnswer(error, 'request-1');
   return { ...rest, body: JSON.parse(body) as unknown };
 };
+const errorOf = (error: DomainError): ErrorBody['error'] => JSON.parse(errorAnswer(error, '1').body ?? '').error;
 const withStatus = (statusCode: unknown) => Object.assign(new Error('of the middleware'), { statusCode });
 
 describe('a refusal', () => {
   it.each(errorKinds)('of kind %s is answered with its status, its code and its message', (kind) => {
-    expect(answerTo(new DomainError(kind, 'post.no', 'Not so'))).toEqual({
+    expect(answerTo(new DomainError(kind, 'post.already-published'))).toEqual({
       statusCode: statusOf[kind],
-      body: { error: { code: 'post.no', message: 'Not so', requestId: 'request-1' } },
+      body: {
+        error: {
+          code: 'post.already-published',
+          message: 'The post is already published',
+          requestId: 'request-1',
+        },
+      },
     });
     expect(lines).toEqual([]);
   });
 
-  it('names the fields that were wrong', () => {
-    const fields = { content: 'Too long' };
-    expect(answerTo(new DomainError('invalid', 'post.no', 'Not so', fields)).body).toEqual({
-      error: { code: 'post.no', message: 'Not so', fields, requestId: 'request-1' },
+  it('has its code, what the code’s text needs, and the text in English', () => {
+    const error = new DomainError('conflict', 'connection.taken', { params: { platform: 'Facebook' } });
+    expect(answerTo(error).body).toEqual({
+      error: {
+        code: 'connection.taken',
+        params: { platform: 'Facebook' },
+        message: 'This Facebook account is connected to another client. Disconnect it there first.',
+        requestId: 'request-1',
+      },
     });
   });
 
+  it('says of fields what the error says, or what each has of its own, and names the codes of both', () => {
+    const taken = new DomainError('conflict', 'client.email-taken', { fields: ['email'] });
+    const { message, fields, fieldCodes } = errorOf(taken);
+    expect(message).toMatch(/^An account with this email already exists/);
+    expect({ fields, fieldCodes }).toEqual({
+      fields: { email: message },
+      fieldCodes: { email: { code: 'client.email-taken' } },
+    });
+    const fieldErrors = { callback_url: 'webhook.callback-address', field: { message: 'Too long' } } as const;
+    expect(errorOf(new DomainError('invalid', 'webhook.callback', { fields: fieldErrors }))).toMatchObject({
+      fields: { callback_url: 'Not the webhook address of this site', field: 'Too long' },
+      fieldCodes: { callback_url: { code: 'webhook.callback-address' } },
+    });
+  });
+
+  it.each([
+    [{ posts: '“One”', more: 0 }, 'The file is used by “One”. Please take it out of there first.'],
+    [{ posts: '“One”', more: 7 }, 'The file is used by “One” and 7 more. Please take it out of there first.'],
+  ])('fits its sentence to %o', (params, message) => {
+    expect(errorOf(new DomainError('conflict', 'media.in-use', { params })).message).toBe(message);
+  });
+
   it('for the moment says in how many seconds to come again', () => {
-    expect(answerTo(new NotYet('conflict', 'x', 'Later', 7))).toMatchObject({
+    expect(answerTo(new NotYet('conflict', 'idempotency.under-way', 7))).toMatchObject({
       statusCode: 409,
       headers: { 'retry-after': '7' },
     });
@@ -64,4 +100,18 @@ describe('a fault of ours', () => {
     });
     expect(lines).toMatchObject([{ level: 'ERROR', message: 'request failed', requestId: 'request-1', error: logged }]);
   });
+});
+
+it.each(Object.entries<string>(errorTexts))('%s has a text that can be read', (_code, text) => {
+  expect(compile(text)).not.toEqual('');
+});
+
+it('an error is made with a code that has a text, and with what its text needs', () => {
+  type DetailsOf<Code extends DomainError['code']> = ConstructorParameters<typeof DomainError<Code>>[2];
+  expectTypeOf<'post.changed'>().toExtend<DomainError['code']>();
+  expectTypeOf<'post.chnaged'>().not.toExtend<DomainError['code']>();
+  expectTypeOf<undefined>().toExtend<DetailsOf<'post.changed'>>();
+  expectTypeOf<undefined>().not.toExtend<DetailsOf<'post.gone'>>();
+  expectTypeOf<{ params: { platform: string } }>().toExtend<DetailsOf<'post.gone'>>();
+  expectTypeOf<{ params: { name: string } }>().not.toExtend<DetailsOf<'post.gone'>>();
 });

@@ -121,10 +121,7 @@ describe('an HTTP function', () => {
   });
 
   it('refuses a caller who may not use the product', async () => {
-    const authenticate = () =>
-      Promise.reject(
-        new DomainError('forbidden', 'user.deactivated', 'Account has been deactivated. Please contact support.'),
-      );
+    const authenticate = () => Promise.reject(new DomainError('forbidden', 'user.deactivated'));
     expect(await call(anEvent(), operations, { authenticate })).toMatchObject({
       status: 403,
       body: { error: { code: 'user.deactivated' } },
@@ -132,7 +129,7 @@ describe('an HTTP function', () => {
   });
 
   it('refuses whom a second factor is wanted of, before anything is done', async () => {
-    const requireTwoFactor = () => Promise.reject(new DomainError('forbidden', 'access.two-factor', 'Turn it on'));
+    const requireTwoFactor = () => Promise.reject(new DomainError('forbidden', 'access.two-factor'));
     const done = { ...operations, finishConnection: unused };
     expect(await call(anEvent(), done, { requireTwoFactor })).toMatchObject({
       status: 403,

@@ -42,7 +42,7 @@ describe('a scheduled job', () => {
   it.each([
     ['no more than that', 'the secret is hunter2', 'Unknown'],
     ['its kind', new TypeError('the secret is hunter2'), 'TypeError'],
-    ['its code', new DomainError('conflict', 'client.changed', 'Cedar has changed'), 'client.changed'],
+    ['its code', new DomainError('conflict', 'client.changed'), 'client.changed'],
   ])('that fails is noted by %s alone, and fails', async (_what, error, reason) => {
     const runs = memoryJobRuns();
     const handler = jobHandler('clean-up', runs, () => Promise.reject(error));

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { parseRequest, rawBodyOf } from '../../../functions/runtime/parse-request.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { inEnglish } from '../../../shared/messages/error-in-english.ts';
 
 const contract: Contract = {
   entry: 'data',
@@ -28,11 +29,11 @@ const parsed = (parts: object, changed: Partial<Contract> = {}) =>
     ...parts,
   } as unknown as APIGatewayProxyEventV2);
 
-function refusalOf(parts: object): DomainError {
+function refusalOf(parts: object) {
   try {
     parsed(parts);
   } catch (error) {
-    if (error instanceof DomainError) return error;
+    if (error instanceof DomainError) return { kind: error.kind, ...inEnglish(error) };
   }
   throw new Error('It was not refused');
 }

@@ -10,6 +10,7 @@ import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const route = 'POST /api/posts';
 const other = '01JD9999999999999999999999';
@@ -98,7 +99,7 @@ describe('an endpoint', () => {
     const http = { method: 'GET', path: '/api/posts' };
     const event = { version: '2.0', rawPath: '/api/posts', requestContext: { http } };
     await expect(
-      Promise.resolve().then(() => router(event as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context)),
+      inWords(Promise.resolve().then(() => router(event as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context))),
     ).rejects.toMatchObject({ kind: 'not-found', code: 'request.route', message: 'Not found' });
   });
 
@@ -144,7 +145,7 @@ describe('an endpoint', () => {
   it('refuses a body of more than 256 kB, and takes one of as much', async () => {
     const frame = JSON.stringify({ content: '' }).length;
     const ask = (size: number) => endpoint()({ body: { content: 'x'.repeat(size - frame) } });
-    await expect(ask(256 * 1024 + 1)).rejects.toMatchObject({
+    await expect(inWords(ask(256 * 1024 + 1))).rejects.toMatchObject({
       kind: 'too-large',
       code: 'request.too-large',
       message: 'The request is too large',
@@ -154,7 +155,7 @@ describe('an endpoint', () => {
 });
 
 describe('a second factor', () => {
-  const refusal = new DomainError('forbidden', 'access.two-factor', 'Turn it on');
+  const refusal = new DomainError('forbidden', 'access.two-factor');
   beforeEach(() => {
     pipeline.requireTwoFactor = () => Promise.reject(refusal);
   });
@@ -265,8 +266,12 @@ describe('an endpoint with limits', () => {
   });
 
   it.each([
-    ['what its operation forbids', new DomainError('forbidden', 'x', 'No'), TooMany],
-    ['no other refusal', new DomainError('conflict', 'x', 'No'), DomainError],
+    [
+      'what its operation forbids',
+      new DomainError('forbidden', 'post.gone', { params: { platform: 'Facebook' } }),
+      TooMany,
+    ],
+    ['no other refusal', new DomainError('conflict', 'post.gone', { params: { platform: 'Facebook' } }), DomainError],
     ['no failure', Object.assign(new Error('broken'), { kind: 'forbidden' }), Error],
   ])('on refusals counts %s', async (_what, error, second) => {
     const ask = endpoint(limits('refused'), () => Promise.reject(error));

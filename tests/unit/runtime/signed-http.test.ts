@@ -28,7 +28,7 @@ const operations: OperationsOf<typeof webhookContracts> = {
   verifyWebhook: async ({ query }) => query['hub.challenge'] ?? '',
   async receiveWebhook({ body, headers }) {
     received.push({ body, headers });
-    if (headers['x-hub-signature-256'] !== 'right') throw new DomainError('forbidden', 'webhook.signature', 'No');
+    if (headers['x-hub-signature-256'] !== 'right') throw new DomainError('forbidden', 'webhook.signature');
     return { success: true };
   },
   getWebhookStatus: unused,

@@ -13,6 +13,7 @@ import { aMeasuredPost } from '../../support/records/measured-post.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const now = new Date('2026-11-20T13:00:00.000Z');
 const owner: Caller = { clientId: aClientId, role: 'user' };
@@ -129,7 +130,7 @@ describe('removing what is out', () => {
   it.each<[string, Circumstances, string, string]>([
     ['TikTok offers no removal', { target: out({ platform: 'tiktok' }) }, 'platform.not-offered', 'in the app'],
     ['the platform refuses', { outcome: { kind: 'refused', reason: 'It is an ad.' } }, 'platform.refused', 'an ad'],
-    ['a permission is missing', { outcome: { kind: 'reconnect', reason: 'Agree.' } }, 'connection.reconnect', 'Agree'],
+    ['a permission is missing', { outcome: { kind: 'reconnect', reason: 'Agree.' } }, 'platform.reconnect', 'Agree'],
     ['no answer comes', { outcome: { kind: 'unavailable', reason: 'Silence.' } }, 'platform.unavailable', 'try again'],
     ['it went out with another account', { sentWith: '17' }, 'connection.other-account', 'cedar.old'],
     ['the account must be connected again', { connection: { status: 'reconnect' } }, 'connection.reconnect', 'again'],
@@ -137,7 +138,7 @@ describe('removing what is out', () => {
     ['it was never named to us', { target: out({ remoteId: undefined }) }, 'post.unnamed', 'in the app'],
   ])('is refused in plain words when %s, and nothing is noted', async (_name, wanted, code, words) => {
     const { remove, stored } = await world(wanted);
-    await expect(remove()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+    await expect(inWords(remove())).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
     expect(await stored()).toEqual(wanted.target ?? out());
   });
 
@@ -172,7 +173,7 @@ describe('editing what is out', () => {
     ['Instagram offers no editing', { target: out({ platform: 'instagram' }) }, 'platform.not-offered'],
   ])('is refused when %s', async (_name, wanted, code) => {
     const { edit, stored } = await world(wanted);
-    await expect(edit()).rejects.toMatchObject({ kind: 'conflict', code });
+    await expect(inWords(edit())).rejects.toMatchObject({ kind: 'conflict', code });
     expect(await stored()).not.toHaveProperty('editedText');
   });
 });

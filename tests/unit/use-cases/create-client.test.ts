@@ -6,6 +6,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
 import { aClientId } from '../../support/records/post-record.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const wanted = NewClient.parse({
@@ -44,7 +45,7 @@ it('leaves no record behind when the user could not be made', async () => {
 
 it('makes nothing with a password that is known from elsewhere', async () => {
   const { clients, credentials, dependencies } = world();
-  await expect(createClient({ ...wanted, password: 'password1234' }, dependencies)).rejects.toMatchObject({
+  await expect(inWords(createClient({ ...wanted, password: 'password1234' }, dependencies))).rejects.toMatchObject({
     kind: 'invalid',
     code: 'client.known-password',
     fields: { password: knownPasswordRefusal.message },

@@ -14,6 +14,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
@@ -148,7 +149,7 @@ describe('a new post is refused', () => {
   it('with a file that is still being checked', async () => {
     const unchecked = aPicture({ id: ownedId(aClientId, '01JD5555555555555555555555'), status: 'uploading' });
     await media.create(unchecked);
-    await expect(create({ media: [unchecked.id] })).rejects.toMatchObject({
+    await expect(inWords(create({ media: [unchecked.id] }))).rejects.toMatchObject({
       kind: 'invalid',
       code: 'media.not-ready',
       message: 'manakish.jpg is not ready',

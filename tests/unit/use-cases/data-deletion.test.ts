@@ -12,6 +12,7 @@ import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { rememberedNotes } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const issuedAt = noon.toISOString();
@@ -46,7 +47,7 @@ const aRequest = (more: Partial<StoredDeletion>): StoredDeletion => ({
 describe('a notice', () => {
   const bytes = (text: string) => Buffer.from(text);
   const read = async (text: string) => (text === 'right' ? { personId: '7', issuedAt } : undefined);
-  const of = (body: string) => readNotice(bytes(body), read, 'Failed');
+  const of = (body: string) => readNotice(bytes(body), read, 'deletion');
 
   it.each([
     'signed_request=right',
@@ -66,16 +67,19 @@ describe('a notice', () => {
     '[]',
     'null',
   ])('is missing in %j', async (body) =>
-    expect(of(body)).rejects.toMatchObject({ kind: 'invalid', message: 'No signed request received' }),
+    expect(inWords(of(body))).rejects.toMatchObject({ kind: 'invalid', message: 'No signed request received' }),
   );
 
   it('that is not the platform’s is refused in the words of whoever asks', async () => {
-    await expect(of('signed_request=wrong')).rejects.toMatchObject({ kind: 'forbidden', message: 'Failed' });
+    await expect(inWords(of('signed_request=wrong'))).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Failed to process data deletion request',
+    });
   });
 
   it('of nobody is refused', async () => {
-    const nobody = readNotice(bytes('signed_request=x'), async () => ({ issuedAt }), 'Failed');
-    await expect(nobody).rejects.toMatchObject({ kind: 'invalid', message: 'No user ID found in request' });
+    const nobody = readNotice(bytes('signed_request=x'), async () => ({ issuedAt }), 'deletion');
+    await expect(inWords(nobody)).rejects.toMatchObject({ kind: 'invalid', message: 'No user ID found in request' });
   });
 });
 

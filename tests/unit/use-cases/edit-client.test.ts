@@ -6,6 +6,7 @@ import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const admin: Caller = { clientId: aClient().id, role: 'admin' };
 
@@ -73,7 +74,7 @@ describe('editing a client', () => {
   it('names what a client may not change of itself, and does not exist for another', async () => {
     const { client, dependencies } = await world();
     const self: Caller = { clientId: client.id, role: 'user' };
-    await expect(editClient(self, client.id, { plan: 'enterprise' }, dependencies)).rejects.toMatchObject({
+    await expect(inWords(editClient(self, client.id, { plan: 'enterprise' }, dependencies))).rejects.toMatchObject({
       kind: 'invalid',
       fields: { plan: 'You cannot change this' },
     });

@@ -12,6 +12,7 @@ import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const tomorrow = '2026-11-21T12:00:00.000Z';
@@ -195,7 +196,7 @@ describe('a change is refused', () => {
   it('when as many are scheduled as the plan allows', async () => {
     const ulids = Array.from({ length: 10 }, (_, index) => `01JD555555555555555555555${index}`);
     for (const ulid of ulids) await posts.create({ ...scheduled, id: `${aClientId}-${ulid}` }, unlimited);
-    await expect(edit(draft, { status: 'scheduled' })).rejects.toMatchObject({
+    await expect(inWords(edit(draft, { status: 'scheduled' }))).rejects.toMatchObject({
       kind: 'forbidden',
       message: 'You have reached your scheduled post limit.',
     });

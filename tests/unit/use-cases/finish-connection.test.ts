@@ -16,6 +16,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
 const tenMinutes = 10 * minute;
@@ -164,7 +165,7 @@ describe('nothing is connected', () => {
     ['ten minutes old', { expiresAt: before }],
   ])('by a state that is %s, and the platform is not asked', async (_what, request) => {
     const world = aWorld({ request });
-    await expect(world.finish()).rejects.toMatchObject({
+    await expect(inWords(world.finish())).rejects.toMatchObject({
       kind: 'invalid',
       code: 'connection.state',
       message:
@@ -185,7 +186,7 @@ describe('nothing is connected', () => {
   });
 
   it('when the platform refuses, in its words', async () => {
-    const refusal = connectionRefused('facebook', 'no-account', 'You may not publish.');
+    const refusal = connectionRefused('facebook', 'You may not publish.');
     const world = aWorld({ refusal });
     await expect(world.finish()).rejects.toBe(refusal);
     expect([world.noted, world.pending.all(), await world.stored()]).toEqual([[], [], undefined]);
@@ -193,7 +194,7 @@ describe('nothing is connected', () => {
 
   it('when another client has the account, and says so', async () => {
     const world = aWorld({ taken: ['1'] });
-    await expect(world.finish()).rejects.toMatchObject({
+    await expect(inWords(world.finish())).rejects.toMatchObject({
       kind: 'conflict',
       code: 'connection.taken',
       message: 'This Facebook account is connected to another client. Disconnect it there first.',

@@ -9,6 +9,7 @@ import { memoryConnections } from '../../support/memory/connections.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
@@ -57,7 +58,7 @@ it('asks the platform with the token of the account, and answers under its name'
 
 it('finds nothing at a platform that says nothing of its accounts', async () => {
   const { read, asked } = world();
-  await expect(read(owner, 'instagram')).rejects.toMatchObject({
+  await expect(inWords(read(owner, 'instagram'))).rejects.toMatchObject({
     kind: 'not-found',
     code: 'platform.no-account-options',
     message: 'Instagram does not say what an account allows for its next post',

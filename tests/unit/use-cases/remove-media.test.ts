@@ -9,6 +9,7 @@ import { aPicture, attached } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
@@ -59,7 +60,7 @@ it('names the drafts and scheduled posts that use the file, and leaves it to the
   await usedBy(1, { status: 'draft', content: 'Fresh manakish, straight from the oven of the café' });
   await usedBy(2, { status: 'scheduled', content: 'Kaak' });
   await usedBy(3, { status: 'published', content: 'Gone' });
-  await expect(remove()).rejects.toMatchObject({
+  await expect(inWords(remove())).rejects.toMatchObject({
     kind: 'conflict',
     code: 'media.in-use',
     message:

@@ -3,6 +3,7 @@ import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const end = '2026-11-23T12:00:00.000Z';
 const before = new Date('2026-11-23T11:59:59.999Z');
@@ -21,19 +22,19 @@ describe('whoever proved their password', () => {
     ['a client on a plan', active, 'Your subscription has expired. Please renew your subscription.'],
   ])('%s is let in until the end, and told why from then on', async (_who, client, message) => {
     await expect(signIn(client, 'user', before)).resolves.toMatchObject({ user: { id: client.id, role: 'user' } });
-    await expect(signIn(client, 'user', at)).rejects.toMatchObject({ kind: 'forbidden', message });
+    await expect(inWords(signIn(client, 'user', at))).rejects.toMatchObject({ kind: 'forbidden', message });
   });
 
   it('is told when the account was deactivated', async () => {
     const client = aClient({ isActive: false, trialEndDate: end });
-    await expect(signIn(client, 'user', before)).rejects.toMatchObject({
+    await expect(inWords(signIn(client, 'user', before))).rejects.toMatchObject({
       code: 'user.deactivated',
       message: 'Account has been deactivated. Please contact support.',
     });
   });
 
   it('as an admin needs an enterprise record, which has no end for them', async () => {
-    await expect(signIn(active, 'admin', before)).rejects.toMatchObject({
+    await expect(inWords(signIn(active, 'admin', before))).rejects.toMatchObject({
       message: 'Admin account not found or not properly configured',
     });
     await expect(signIn({ ...active, plan: 'enterprise' }, 'admin', at)).resolves.toMatchObject({
@@ -43,7 +44,7 @@ describe('whoever proved their password', () => {
 
   it('is told when there is no client record', async () => {
     const nobody = signInAs({ clientId: trial.id, role: 'user' }, { clients: memoryClients(), now: before });
-    await expect(nobody).rejects.toMatchObject({
+    await expect(inWords(nobody)).rejects.toMatchObject({
       message: 'Client not found. Please check your email or create a new account.',
     });
   });

@@ -6,6 +6,7 @@ import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { inWords } from '../../support/api/in-words.ts';
 
 const request: CaptionRequest = {
   brief: 'Fresh manakish from seven',
@@ -59,7 +60,7 @@ it('is for the client, its parent and admins; for others the client is not there
 
 it('is for plans with advanced features, and asks no writer for another', async () => {
   const { client, deps, own, orders } = world({ plan: 'starter' });
-  await expect(suggestCaptions(own, client.id, request, deps)).rejects.toMatchObject({
+  await expect(inWords(suggestCaptions(own, client.id, request, deps))).rejects.toMatchObject({
     kind: 'forbidden',
     code: 'access.plan',
     message: 'This feature is not available in your current plan. Please upgrade to access this feature.',
@@ -75,7 +76,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['answers nonsense', async () => ({ suggestions: [request.brief] })],
 ])('says that the writer is not available when it %s, and no word of it in the log', async (_, write) => {
   const { client, deps, own, warnings } = world({ write });
-  await expect(suggestCaptions(own, client.id, request, deps)).rejects.toMatchObject({
+  await expect(inWords(suggestCaptions(own, client.id, request, deps))).rejects.toMatchObject({
     kind: 'unavailable',
     code: 'captions.unavailable',
     message: 'The writer is not available. Please try again.',

@@ -1,11 +1,18 @@
 import * as z from 'zod';
+import { errorText, fieldTexts } from '../messages/error-text.ts';
 import { ApiError, unexplained } from './api-error.ts';
+
+const CodedMessage = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 const ErrorAnswer = z.object({
   error: z.object({
-    code: z.string(),
+    ...CodedMessage.shape,
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    fieldCodes: z.record(z.string(), CodedMessage).optional(),
     requestId: z.string(),
   }),
 });
@@ -13,7 +20,10 @@ const ErrorAnswer = z.object({
 /** The error an answer tells of, or one made from its status when it tells of none. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined));
-  if (body.success) return new ApiError({ status: response.status, ...body.data.error });
+  if (body.success) {
+    const { error } = body.data;
+    return new ApiError({ ...error, status: response.status, message: errorText(error), fields: fieldTexts(error) });
+  }
   return new ApiError({
     status: response.status,
     code: unexplained,

@@ -1,3 +1,4 @@
+import type { ErrorTexts } from '../../../shared/messages/error-texts.ts';
 import type { accountTexts } from '../features/account/messages.ts';
 import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
@@ -48,8 +49,11 @@ import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
 
+import type { Texts } from './messages.ts';
+
 /** All parts of the app that have texts, by the name under which a language's file finds them. */
 export interface Catalogue {
+  readonly errors: Texts<ErrorTexts>;
   readonly captions: typeof captionTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;

@@ -1,6 +1,7 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
-import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
+import type { Params } from '../../../shared/messages/coded-message.ts';
+import { formatMessage, formatText, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
 /** A text is a string; with placeholders it is a function of them, and with tags one that answers what React shows. */
@@ -30,6 +31,12 @@ export function setLocale(tag: string, translations: Readonly<Record<string, Mes
 
 /** The BCP 47 tag of the language that texts are in. */
 export const locale = (): string => chosen.tag;
+
+/** The words of the app's language for a message that comes in English; English where it has none. */
+export function translated(key: string, english: string, values?: Params): string {
+  const translation = chosen.translations[key];
+  return translation === undefined ? english : formatText(translation, chosen.tag, values);
+}
 
 /**
  * The texts of a part of the app, written in English as ICU messages, in the language of the app. A language's file names

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
-import { connectionRefused } from '../../../use-cases/connections/refused.ts';
+import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refused.ts';
 import type { MetaAccountData } from './account-data.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
@@ -33,10 +33,10 @@ export function metaAuthorization(
   async function grant(answer: { code: string; redirectUri: string }): Promise<Grant> {
     const { token, livesSeconds } = await longLivedToken(graph, await exchangeCode(graph, answer));
     const { isOurs, scopes: granted } = await inspectToken(graph, token);
-    if (!isOurs) throw connectionRefused(platform, 'token', 'No access token received');
+    if (!isOurs)
+      throw new DomainError('invalid', 'connection.token', { params: { platform: platformNames[platform] } });
     const missing = leastScopes[platform].filter((scope) => !granted.includes(scope));
-    if (missing.length > 0)
-      throw connectionRefused(platform, 'scopes', `These permissions are missing: ${missing.join(', ')}`);
+    if (missing.length > 0) throw scopesMissing(platform, missing);
     const person = await platformUser(graph, token);
     const pages = await listPages(graph, token);
     const accounts = await accountsOf(pages);
@@ -77,27 +77,13 @@ async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Pr
   return { accountId, accountName: username, ...account };
 }
 
-const withoutPage: Readonly<Record<MetaPlatform, string>> = {
-  instagram: 'No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.',
-  facebook: 'No Facebook Page was chosen.',
-};
-const withoutAccount: Readonly<Record<MetaPlatform, string>> = {
-  instagram:
-    'No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.',
-  facebook: 'You may not publish to the Facebook Pages you chose.',
-};
-
 const noAccount = (platform: MetaPlatform, pages: readonly ListedPage[]) =>
-  pages.length === 0
-    ? connectionRefused(platform, 'no-page', withoutPage[platform])
-    : connectionRefused(platform, 'no-account', withoutAccount[platform]);
+  new DomainError('invalid', pages.length === 0 ? 'connection.no-page' : 'connection.no-account', {
+    params: { platform: platformNames[platform] },
+  });
 
 function translated(error: unknown, platform: Platform): unknown {
   if (error instanceof PlatformUnreachable || (error instanceof GraphError && error.status >= 500))
-    return new DomainError(
-      'unavailable',
-      'connection.unavailable',
-      `${platformNames[platform]} could not be reached. Please try again.`,
-    );
-  return error instanceof GraphError ? connectionRefused(platform, 'refused', error.message) : error;
+    return new DomainError('unavailable', 'connection.unavailable', { params: { platform: platformNames[platform] } });
+  return error instanceof GraphError ? connectionRefused(platform, error.message) : error;
 }

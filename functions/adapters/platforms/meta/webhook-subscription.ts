@@ -33,7 +33,7 @@ export function metaWebhookSubscription(graph: Graph): WebhookSubscription {
     parameters: Readonly<Record<string, string>>,
     shape: S,
   ): Promise<z.infer<S>> {
-    if (appId === '') throw new DomainError('unavailable', 'webhook.not-configured', 'Meta App ID not configured');
+    if (appId === '') throw new DomainError('unavailable', 'webhook.not-configured');
     const token = `${appId}|${await appSecret()}`;
     return graph.call(method, `/${appId}/subscriptions`, { access_token: token, ...parameters }, shape);
   }
@@ -83,7 +83,5 @@ async function unlessUnavailable<T>(calling: Promise<T>): Promise<T> {
 }
 
 function unavailable(error: unknown): unknown {
-  return isGraphFailure(error)
-    ? new DomainError('unavailable', 'webhook.unavailable', 'Instagram could not be reached. Please try again.')
-    : error;
+  return isGraphFailure(error) ? new DomainError('unavailable', 'webhook.unavailable') : error;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { TikTokPrivacy, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
 import { PlatformUnreachable } from '../send.ts';
@@ -41,14 +42,12 @@ export function tiktokAccountOptions(tiktok: TikTok): AskAccountOptions<'tiktok'
   };
 }
 
+const platform = platformNames.tiktok;
+
 function translated(error: unknown): unknown {
   if (error instanceof TikTokError && isAccessLost(error))
-    return new DomainError('conflict', 'connection.reconnect', 'Please connect the TikTok account again.');
+    return new DomainError('conflict', 'connection.reconnect', { params: { platform } });
   if (error instanceof TikTokError || error instanceof PlatformUnreachable)
-    return new DomainError(
-      'unavailable',
-      'connection.unavailable',
-      'TikTok does not answer at the moment. Please try again.',
-    );
+    return new DomainError('unavailable', 'connection.no-answer', { params: { platform } });
   return error;
 }

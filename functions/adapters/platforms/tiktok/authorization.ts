@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization } from '../../../use-cases/ports/grants.ts';
 import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
-import { connectionRefused } from '../../../use-cases/connections/refused.ts';
+import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refused.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { readCreatorInfo } from './account-options.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';
@@ -39,7 +40,9 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
   return {
     url({ state, redirectUri }) {
       if (clientKey === '')
-        throw new DomainError('unavailable', 'connection.not-configured', 'TikTok client key not configured');
+        throw new DomainError('unavailable', 'connection.not-configured', {
+          params: { credential: 'TikTok client key' },
+        });
       const url = new URL(`${siteUrl}/v2/auth/authorize/`);
       url.search = new URLSearchParams({
         client_key: clientKey,
@@ -57,8 +60,7 @@ export function tiktokAuthorization(tiktok: TikTok, now: () => Date): Authorizat
         const tokens = await tiktok.grant(form, Tokens);
         const granted = tokens.scope.split(',').filter((scope) => scope !== '');
         const missing = requiredScopes.filter((scope) => !granted.includes(scope));
-        if (missing.length > 0)
-          throw connectionRefused('tiktok', 'scopes', `These permissions are missing: ${missing.join(', ')}`);
+        if (missing.length > 0) throw scopesMissing('tiktok', missing);
         const { username, nickname } = await readCreatorInfo(tiktok, tokens.access_token);
         const { token, ...life } = pairOf(tokens, now());
         const account = {
@@ -102,8 +104,6 @@ export function tiktokRefresh(tiktok: TikTok, now: () => Date): TokenRefresh {
 function translated(error: unknown): unknown {
   const isBusy = error instanceof TikTokError && (error.status >= 500 || error.code === 'rate_limit_exceeded');
   if (isBusy || error instanceof PlatformUnreachable)
-    return new DomainError('unavailable', 'connection.unavailable', 'TikTok could not be reached. Please try again.');
-  return error instanceof TikTokError
-    ? connectionRefused('tiktok', 'refused', error.message || (error.code ?? ''))
-    : error;
+    return new DomainError('unavailable', 'connection.unavailable', { params: { platform: platformNames.tiktok } });
+  return error instanceof TikTokError ? connectionRefused('tiktok', error.message || (error.code ?? '')) : error;
 }

@@ -7,6 +7,7 @@ import type { MeasuredPost } from '../../../../shared/domain/metrics/post-metric
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
+import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 
 const today = '2026-11-20';
 const range = { from: today, to: today };
@@ -35,14 +36,16 @@ describe('the range', () => {
   it('may be one day, and not end before it begins', () => {
     expect(analyticsRange(range, night)).toEqual(range);
     const backwards = { from: today, to: '2026-11-19' };
-    expect(() => analyticsRange(backwards, night)).toThrow(
+    expect(() => inWordsAtOnce(() => analyticsRange(backwards, night))).toThrow(
       expect.objectContaining({ kind: 'invalid', code: 'analytics.range', fields: { to: expect.any(String) } }),
     );
   });
 
   it('has 366 days at most', () => {
     expect(analyticsRange({ from: addDays(today, -365), to: today }, night).to).toBe(today);
-    expect(() => analyticsRange({ from: addDays(today, -366), to: today }, night)).toThrow('At most 366 days');
+    expect(() => inWordsAtOnce(() => analyticsRange({ from: addDays(today, -366), to: today }, night))).toThrow(
+      'At most 366 days',
+    );
   });
 });
 

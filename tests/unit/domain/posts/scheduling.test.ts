@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/posts/scheduling.ts';
 import { picture, post } from '../../platforms/judged.ts';
+import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -13,13 +14,13 @@ describe('the time of a post', () => {
     ['2026-11-20T11:58:59.999Z', 'Please choose a time in the future'],
     ['2036-11-20T12:00:00.001Z', 'Posts can be scheduled up to 10 years ahead'],
   ])('may not be %s', (time, message) => {
-    expect(() => checkScheduleTime(time, now)).toThrow(message);
+    expect(() => inWordsAtOnce(() => checkScheduleTime(time, now))).toThrow(message);
   });
 });
 
 it('wants every platform connected', () => {
   expect(() => checkConnected(['instagram', 'facebook'], ['facebook', 'instagram'])).not.toThrow();
-  expect(() => checkConnected(['instagram', 'facebook'], ['facebook'])).toThrow(
+  expect(() => inWordsAtOnce(() => checkConnected(['instagram', 'facebook'], ['facebook']))).toThrow(
     'Selected client does not have all required platforms connected. Please connect the platforms first.',
   );
 });
@@ -35,7 +36,7 @@ describe('a post that is to go out', () => {
   it('is stopped when one of its platforms would refuse it, with what is wrong at each part', () => {
     const refused = () =>
       checkPublishable(['facebook', 'instagram'], post({ content: 'x'.repeat(2201), media: [png] }));
-    expect(refused).toThrow(
+    expect(() => inWordsAtOnce(refused)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         code: 'post.not-publishable',

@@ -14,6 +14,7 @@ import {
 import { workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { day } from '../../../../shared/durations.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
+import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number, from: Date | string = noon) => new Date(new Date(from).getTime() + milliseconds);
@@ -113,7 +114,7 @@ describe('the status of a subscription', () => {
 
   it('goes nowhere from a trial that has ended', () => {
     const ended = start('later');
-    expect(() => moveSubscription(ended, 'active', later(1, ended.trialEndDate))).toThrow(
+    expect(() => inWordsAtOnce(() => moveSubscription(ended, 'active', later(1, ended.trialEndDate)))).toThrow(
       'A subscription that is expired cannot be set to active.',
     );
   });

@@ -71,7 +71,7 @@ const unknownClient: Notice = { text: subscriptionMessages.clientNotFound, to: p
 
 /** What is said of a trial that could not be started; a refusal has a reason that helps. */
 function noticeOf(error: unknown): Notice {
-  if (error instanceof ApiError && error.code === 'client.not-found') return unknownClient;
+  if (error instanceof ApiError && error.code === 'client.not-named') return unknownClient;
   return { text: paymentTexts.failed, ...(isRefusal(error) && { reason: error.message }) };
 }
 

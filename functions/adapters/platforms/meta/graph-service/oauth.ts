@@ -25,7 +25,8 @@ export function authorizationUrl(
   dialogUrl: string,
   asked: { state: string; redirectUri: string; scopes: readonly string[] },
 ): string {
-  if (appId === '') throw new DomainError('unavailable', 'connection.not-configured', 'Meta App ID not configured');
+  if (appId === '')
+    throw new DomainError('unavailable', 'connection.not-configured', { params: { credential: 'Meta App ID' } });
   const url = new URL(`${dialogUrl}/${version}/dialog/oauth`);
   url.search = new URLSearchParams({
     client_id: appId,

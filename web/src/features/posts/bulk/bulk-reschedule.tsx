@@ -3,6 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -12,6 +13,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { errorText } from '../../../messages/error-text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from './messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
@@ -37,7 +39,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
 
   async function move(post: Post) {
     const at = bulkTimeOf(post, wanted);
-    if (at === undefined) throw new DomainError('invalid', 'post.no-time', bulkTexts.noTime);
+    if (at === undefined) throw new DomainError('invalid', 'post.no-time');
     checkScheduleTime(at, new Date());
     const status = wanted.schedulesDrafts ? 'scheduled' : movedStatus(post);
     await changePost({ post, change: { status, scheduledFor: at } });
@@ -91,4 +93,4 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   );
 }
 
-const reasonOf = (error: unknown) => (error instanceof DomainError ? error.message : messageOf(error));
+const reasonOf = (error: unknown) => (error instanceof DomainError ? errorText(inEnglish(error)) : messageOf(error));

@@ -34,7 +34,6 @@ export const bulkTexts = messages('bulkPosts', {
   notNothing: 'Enter by how many days or hours, in whole numbers',
   dateRequired: 'Please choose a day',
   timeWrong: 'Enter a time like 14:30',
-  noTime: 'It has no time yet. Choose a day and a time for it.',
   progress: 'Progress',
   failures: '{count, plural, one {# post} other {# posts}} could not be changed',
   retry: 'Try Again',

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
@@ -9,6 +10,7 @@ import { checkConnected, checkPublishable, checkScheduleTime } from '../../../..
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
+import { fieldTexts } from '../../../messages/error-text.ts';
 import { composerTexts } from './messages.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
@@ -98,7 +100,7 @@ function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }:
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError && error.fields !== undefined) return error.fields;
+    if (error instanceof DomainError && error.fields !== undefined) return fieldTexts(inEnglish(error));
     throw error;
   }
 }

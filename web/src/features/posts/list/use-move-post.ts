@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
@@ -8,6 +9,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { useChangeTime, type WantedTime } from '../../../data/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { errorText } from '../../../messages/error-text.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 
@@ -74,7 +76,7 @@ export function timeRefusal(at: Instant): string | undefined {
     checkScheduleTime(at, new Date());
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
+    if (error instanceof DomainError) return errorText(inEnglish(error));
     throw error;
   }
 }

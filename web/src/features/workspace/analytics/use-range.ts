@@ -1,9 +1,11 @@
 import { addDays, agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { analyticsRange, type DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
+import { fieldTexts } from '../../../messages/error-text.ts';
 import { analyticsTexts } from './messages.ts';
 
 export const rangeKinds = ['7', '30', '90', 'custom'] as const;
@@ -56,7 +58,7 @@ function errorsOf(range: DayRange): AnalyticsView['errors'] {
     analyticsRange(range, serverNow());
     return {};
   } catch (error) {
-    if (error instanceof DomainError) return error.fields ?? {};
+    if (error instanceof DomainError) return fieldTexts(inEnglish(error));
     throw error;
   }
 }

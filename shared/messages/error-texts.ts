@@ -1,0 +1,136 @@
+import { postMessages } from '../domain/posts/post-messages.ts';
+import { knownPasswordRefusal } from '../domain/sign-in/known-password-refusal.ts';
+import { signInMessages } from '../domain/sign-in/sign-in-messages.ts';
+import { twoFactorRefusal } from '../domain/sign-in/two-factor-refusal.ts';
+import { workspaceRefusals } from '../domain/clients/workspace-refusals.ts';
+import { catalogue } from './catalogue.ts';
+
+/** What each error says in English, by its code. `{platform}` is the platform's name as people write it. */
+export const errorTexts = catalogue({
+  'request.invalid': 'Invalid request',
+  'request.content-type': 'Send JSON as application/json',
+  'request.json': 'The body is not valid JSON',
+  'request.route': 'Not found',
+  'request.path': 'Not found',
+  'request.query': '{reason}',
+  'request.header': '{reason}',
+  'request.body': '{reason}',
+  'request.forbidden-fields': 'You cannot change {fields}',
+  'request.forbidden-field': 'You cannot change this',
+  'request.too-large': 'The request is too large',
+  'request.too-many': 'Too many requests. Please try again later.',
+  'idempotency.under-way': 'The same request is being worked on',
+  'idempotency.other-request': "This {header} is another request's",
+
+  'access.token': 'Please sign in first to access this page',
+  'access.session': 'Please sign in first to access this page',
+  'access.admin-only': 'This feature is only available to administrators.',
+  'access.plan': 'This feature is not available in your current plan. Please upgrade to access this feature.',
+  [twoFactorRefusal.code]: twoFactorRefusal.message,
+  'user.no-admin-record': signInMessages.noAdminRecord,
+  'user.no-client': signInMessages.noClient,
+  'user.not-found': workspaceRefusals['not-found'],
+  'user.trial-expired': workspaceRefusals['trial-expired'],
+  'user.subscription-expired': workspaceRefusals['subscription-expired'],
+  'user.deactivated': workspaceRefusals.deactivated,
+  'user.unreadable': workspaceRefusals.unreadable,
+
+  'client.not-found': 'Client not found',
+  'client.not-named': 'Client not found. Please try again.',
+  'client.changed': 'The client was changed in the meantime. Please load it again.',
+  'client.email-taken': 'An account with this email already exists. Please use a different email or try logging in.',
+  'client.password': 'Please choose another password',
+  [knownPasswordRefusal.code]: knownPasswordRefusal.message,
+  'client.own-password': 'You cannot make a temporary password for yourself',
+  'client.own-account': 'You cannot delete your own account here',
+  'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',
+  'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
+  'captions.unavailable': 'The writer is not available. Please try again.',
+
+  'subscription.not-found': 'Subscription not found',
+  'subscription.changed': 'The subscription was changed in the meantime. Please load it again.',
+  'subscription.trial-used': 'The free trial was used already. It can be started once.',
+  'subscription.already-active': 'There is an active subscription already.',
+  'subscription.status': 'A subscription that is {from} cannot be set to {to}.',
+
+  'connection.limit': 'You have reached the social account limit of your plan.',
+  'connection.taken': 'This {platform} account is connected to another client. Disconnect it there first.',
+  'connection.not-found': 'No {platform} account is connected.',
+  'connection.reconnect': 'Please connect the {platform} account again.',
+  'connection.disconnected': 'The account must be connected again first',
+  'connection.other-account':
+    'The post went out with another {platform} account, {account}. Please connect that one first.',
+  'connection.unavailable': '{platform} could not be reached. Please try again.',
+  'connection.no-answer': '{platform} does not answer at the moment. Please try again.',
+  'connection.not-renewed': '{reason}',
+  'connection.not-configured': '{credential} not configured',
+  'connection.redirect': 'An error occurred while connecting to {platform}',
+  'connection.redirect-address': 'Not the return address of this site',
+  'connection.state':
+    'An error occurred while connecting to {platform}. The request was used already, is too old or is not yours.',
+  'connection.choice':
+    'An error occurred while connecting to {platform}. {fault, select, late {The time to choose is over, or an account was chosen already.} other {This account was not offered.}}',
+  'connection.too-many': 'An error occurred while connecting to {platform}. Choose at most {most, number} accounts.',
+  'connection.no-page':
+    'An error occurred while connecting to {platform}. {platform, select, Instagram {No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.} other {No Facebook Page was chosen.}}',
+  'connection.no-account':
+    'An error occurred while connecting to {platform}. {platform, select, Instagram {No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.} other {You may not publish to the Facebook Pages you chose.}}',
+  'connection.withdrawn':
+    'An error occurred while connecting to {platform}. The app was removed at {platform} meanwhile.',
+  'connection.token': 'An error occurred while connecting to {platform}. No access token received',
+  'connection.scopes': 'An error occurred while connecting to {platform}. These permissions are missing: {scopes}',
+  'connection.refused': 'An error occurred while connecting to {platform}. {reason}',
+
+  'post.not-found': 'Post not found',
+  'post.changed': 'The post was changed in the meantime. Please load it again.',
+  'post.publishing': 'The post is being published and cannot be changed now',
+  'post.already-published': 'The post is already published',
+  'post.not-failed': 'It is not failed any more',
+  'post.retry-needs-person': 'A person must look at the post or the account first',
+  'post.monthly-limit': postMessages.monthlyLimit,
+  'post.scheduled-limit': postMessages.scheduledLimit,
+  'post.time-required': postMessages.timeRequired,
+  'post.no-time': 'It has no time yet. Choose a day and a time for it.',
+  'post.past': postMessages.past,
+  'post.too-far': postMessages.tooFar,
+  'post.not-connected': postMessages.notConnected,
+  'post.not-publishable': '{reason}',
+  'post.no-target': 'The post does not go to {platform}.',
+  'post.not-published': 'The post is not published on {platform}.',
+  'post.gone': '{platform} does not have the post any more.',
+  'post.unnamed': '{platform} did not say which of its posts this is; please look for it in the app.',
+  'platform.not-offered':
+    '{platform} does not let apps {change, select, remove {remove posts; please remove it in the app.} other {change posts; please change it in the app.}}',
+  'platform.no-account-options': '{platform} does not say what an account allows for its next post',
+  'platform.refused': '{reason}',
+  'platform.reconnect': '{reason}',
+  'platform.unavailable': '{reason} Please try again.',
+
+  'media.not-found': 'Media not found',
+  'media.changed': 'The file was changed in the meantime. Please load it again.',
+  'media.not-ready': '{name} is not ready',
+  'media.unsupported': 'File type {type} is not supported',
+  'media.in-use':
+    'The file is used by {posts}{more, plural, =0 {} other { and # more}}. Please take it out of there first.',
+  'media.paging':
+    '{field, select, before {The files of one client are paged by `page`} page {The files of all clients are paged by `before`} other {The files of one client can be searched, not those of all}}',
+  'analytics.range': '{fault, select, backwards {The end must not be before the beginning} other {At most 366 days}}',
+  'push.service': 'The push service of this browser is not known to us.',
+
+  'webhook.verification': 'Not the verification of this webhook',
+  'webhook.signature': 'Not signed by the app',
+  'webhook.callback': 'Failed to connect webhook',
+  'webhook.callback-address': 'Not the webhook address of this site',
+  'webhook.not-configured': 'Meta App ID not configured',
+  'webhook.unavailable': 'Instagram could not be reached. Please try again.',
+  'deletion.exists': 'There is a request of this person already',
+  'deletion.changed': 'The request has changed in the meantime. Please try again.',
+  'deletion.not-found': 'This link is not valid, or it was used already.',
+  'signed-request.missing': 'No signed request received',
+  'signed-request.no-user': 'No user ID found in request',
+  'signed-request.forged':
+    '{purpose, select, deauthorization {Failed to process deauthorization} other {Failed to process data deletion request}}',
+});
+
+export type ErrorTexts = typeof errorTexts;
+export type ErrorCode = keyof ErrorTexts;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DomainError, isRefusal, NotYet, TooMany } from '../../../shared/domain/errors.ts';
+import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
+
+it.each([
+  [new DomainError('conflict', 'post.changed'), 'DomainError'],
+  [new NotYet('conflict', 'idempotency.under-way', 1), 'NotYet'],
+  [new TooMany(60), 'TooMany'],
+])('names %s by its class, as the log shows it', (error, name) => {
+  expect(error.name).toBe(name);
+});
+
+it('asks whoever comes too often to come again later', () => {
+  const error = new TooMany(60);
+  const { kind, code, retryAfterSeconds } = error;
+  expect({ kind, code, message: errorInEnglish(error), retryAfterSeconds }).toEqual({
+    kind: 'too-many',
+    code: 'request.too-many',
+    message: 'Too many requests. Please try again later.',
+    retryAfterSeconds: 60,
+  });
+});
+
+it('tells refusals of a kind from others, and from failures', () => {
+  const conflict = new DomainError('conflict', 'post.changed');
+  expect(isRefusal(conflict, 'not-found', 'conflict')).toBe(true);
+  expect(isRefusal(conflict, 'not-found')).toBe(false);
+  expect(isRefusal(Object.assign(new Error('broken'), { kind: 'conflict' }), 'conflict')).toBe(false);
+});
