@@ -1,7 +1,7 @@
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
-import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -14,8 +14,8 @@ const environment = readEnvironment(entries['refresh-tokens'].uses);
 const emit = telemetry(environment.METRIC_NAMESPACE);
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
-const refreshes = { tiktok: tiktokRefresh(tiktokOf(environment, logger.warn), clock) };
-const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock });
+const place = { environment, warn: logger.warn, clock };
+const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });
 
 export const handler = jobHandler('refresh-tokens', dynamoJobRuns(table), async (now) => {
   const counts = await keepTokensAlive({ ...access, now });

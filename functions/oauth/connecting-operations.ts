@@ -1,9 +1,8 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
-import { metaAuthorization } from '../adapters/platforms/meta/authorization.ts';
-import { scopesIn } from '../adapters/platforms/meta/scopes.ts';
-import { tiktokAuthorization } from '../adapters/platforms/tiktok/authorization.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { authorizations } from '../adapters/platforms/platforms.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -13,17 +12,12 @@ import { finishConnection } from '../use-cases/connections/finish-connection.ts'
 import type { Connected } from '../use-cases/connections/save-connection.ts';
 import type { Offer } from '../use-cases/connections/offer-choice.ts';
 import { startConnection } from '../use-cases/connections/start-connection.ts';
-import { access, clock, graph, posts, tiktok } from './accounts.ts';
+import { access, place, posts } from './accounts.ts';
 import { clients, environment, table } from './stores.ts';
 
 const requests = dynamoConnectionRequests(table);
 const pending = dynamoPendingGrants(table);
-const dialog = { url: environment.META_DIALOG_URL, extraScopes: scopesIn(environment.META_EXTRA_SCOPES) };
-const authorizations = {
-  instagram: metaAuthorization('instagram', graph, dialog, clock),
-  facebook: metaAuthorization('facebook', graph, dialog, clock),
-  tiktok: tiktokAuthorization(tiktok, clock),
-};
+const authorizing = { authorizations: openParts(authorizations, place) };
 const keeping = {
   clients,
   connections: access.connections,
@@ -48,12 +42,12 @@ export const connectingOperations = routeModule(contracts, {
     startConnection(
       caller,
       { ...body, platform },
-      { clients, requests, authorizations, siteUrl: environment.SITE_URL, newState: newSecret, now },
+      { ...authorizing, clients, requests, siteUrl: environment.SITE_URL, newState: newSecret, now },
     ),
 
   async finishConnection({ caller, params: { platform }, body: { code, redirect_uri: redirectUri, state }, now }) {
     const answer = { platform, code, redirectUri, state };
-    const deps = { ...keeping, requests, pending, vault: access.vault, authorizations, newSecret, now };
+    const deps = { ...keeping, ...authorizing, requests, pending, vault: access.vault, newSecret, now };
     const result = await finishConnection(caller, answer, deps);
     return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
   },

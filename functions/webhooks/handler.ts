@@ -1,9 +1,8 @@
-import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
+import { webhookContracts, webhookPlatform } from '../../shared/contracts/webhook-contracts.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
-import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
-import { isSignedDelivery } from '../adapters/platforms/meta/signatures.ts';
-import { metaWebhookSubscription } from '../adapters/platforms/meta/webhook-subscription.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { webhooks } from '../adapters/platforms/platforms.ts';
 import { sqsDeliveryQueue } from '../adapters/queues/sqs-delivery-queue.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
@@ -16,11 +15,12 @@ import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
 
 const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);
-const graph = openMeta(environment, logger.warn);
+const place = { environment, warn: logger.warn, clock: () => new Date() };
+const { subscription, isSigned } = openParts(webhooks, place)[webhookPlatform];
 
 const connection = {
   tokens: dynamoVerifyTokens(table),
-  subscription: metaWebhookSubscription(graph),
+  subscription,
   siteUrl: environment.SITE_URL,
 };
 /** Hardly any delivery needs the bucket, and no start waits for it. */
@@ -30,8 +30,7 @@ async function keepInBucket(body: Uint8Array): Promise<string> {
 }
 
 const reception = {
-  isSigned: async (delivery: Parameters<typeof isSignedDelivery>[0]) =>
-    isSignedDelivery(delivery, await graph.settings.appSecret()),
+  isSigned,
   queue: sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket),
 };
 

@@ -4,8 +4,8 @@ import { dynamoConnections } from '../adapters/dynamodb/connections/connections.
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
-import { metaAppInstallation } from '../adapters/platforms/meta/app-installation.ts';
-import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { installations } from '../adapters/platforms/platforms.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
@@ -15,11 +15,10 @@ const environment = readEnvironment(entries['install-app'].uses);
 
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
-const installation = metaAppInstallation(openMeta(environment, logger.warn));
 const dependencies = {
   connections: dynamoConnections(table, clock),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
-  installations: { instagram: installation, facebook: installation, tiktok: 'none' as const },
+  installations: openParts(installations, { environment, warn: logger.warn, clock }),
 };
 
 export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {

@@ -4,12 +4,9 @@ import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { facebookInsights, instagramInsights } from '../adapters/platforms/meta/insights.ts';
-import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
-import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
-import { tiktokInsights } from '../adapters/platforms/tiktok/insights.ts';
-import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { MetricsMessage } from '../adapters/queues/sqs-metrics-queue.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { insights, refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -20,23 +17,20 @@ import { doMetricsTask } from '../use-cases/metrics/do-metrics-task.ts';
 const { uses, timeoutSeconds } = entries.measure;
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
-const graph = openMeta(environment, logger.warn);
-const tiktok = tiktokOf(environment, logger.warn);
 
 const systemClock = () => new Date();
-const refreshes = { tiktok: tiktokRefresh(tiktok, systemClock) };
+const place = { environment, warn: logger.warn, clock: systemClock };
 const dependencies = {
-  ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock: systemClock }),
+  ...tokenAccess(table, environment.TOKEN_KEY_ID, {
+    refreshes: openParts(refreshes, place),
+    clock: systemClock,
+  }),
   clients: dynamoClients(table),
   posts: dynamoPosts(table),
   metrics: dynamoMetrics(table),
   collections: dynamoCollections(table),
   removals: dynamoRemovals(table),
-  insights: {
-    instagram: instagramInsights(graph, systemClock),
-    facebook: facebookInsights(graph, systemClock),
-    tiktok: tiktokInsights(tiktok, systemClock),
-  },
+  insights: openParts(insights, place),
   warn: logger.warn,
 };
 

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { facebookPublisher } from '../adapters/platforms/meta/facebook.ts';
-import { instagramPublisher } from '../adapters/platforms/meta/instagram.ts';
-import { openMeta } from '../adapters/platforms/meta/open-meta.ts';
-import { tiktokRefresh } from '../adapters/platforms/tiktok/authorization.ts';
-import { tiktokPublisher } from '../adapters/platforms/tiktok/publisher.ts';
-import { tiktokOf } from '../adapters/platforms/tiktok/tiktok-of.ts';
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { publishers, refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -23,20 +19,17 @@ const { uses, timeoutSeconds } = entries['publish-target'];
 const environment = readEnvironment(uses);
 const table = openTable(environment.TABLE_NAME);
 const systemClock = () => new Date();
-const graph = openMeta(environment, logger.warn);
-const tiktok = tiktokOf(environment, logger.warn);
 const emit = telemetry(environment.METRIC_NAMESPACE);
 
-const refreshes = { tiktok: tiktokRefresh(tiktok, systemClock) };
+const place = { environment, warn: logger.warn, clock: systemClock };
 
 const dependencies = {
-  ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock: systemClock }),
+  ...tokenAccess(table, environment.TOKEN_KEY_ID, {
+    refreshes: openParts(refreshes, place),
+    clock: systemClock,
+  }),
   posts: dynamoPosts(table),
-  publishers: {
-    instagram: instagramPublisher(graph),
-    facebook: facebookPublisher(graph),
-    tiktok: tiktokPublisher(tiktok),
-  },
+  publishers: openParts(publishers, place),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   siteUrl: environment.SITE_URL,
   contentHash: ({ content, media }: { content: string; media: { url: string }[] }) =>

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import type { Platform } from '../platforms/platforms.ts';
 import { webhookFields } from '../domain/webhooks/webhook-event.ts';
 import { contract, type Contract } from './contract.ts';
 import { megabyte } from '../byte-sizes.ts';
 
-const path = '/api/webhooks/instagram' as const;
+/** The platform whose webhooks the specification has the product take. */
+export const webhookPlatform = 'instagram' satisfies Platform;
+
+const path = `/api/webhooks/${webhookPlatform}` as const;
 
 /** Whoever guesses is asked to wait; what is rightly signed never is. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;

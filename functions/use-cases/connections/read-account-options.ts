@@ -11,8 +11,7 @@ import { requireToken } from './require-token.ts';
 
 interface Dependencies extends OpenTokenDependencies {
   readonly clients: Pick<Clients, 'load'>;
-  /** Absent for a platform that says nothing of its accounts. */
-  readonly accountOptions: { readonly [P in Platform]?: AskAccountOptions<PlatformWithAccountOptions> | undefined };
+  readonly accountOptions: Readonly<Record<Platform, AskAccountOptions<PlatformWithAccountOptions> | 'none'>>;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function readAccountOptions(
 ): Promise<AccountOptions> {
   requireOwner(caller, clientId, 'Client');
   const ask = deps.accountOptions[platform];
-  if (ask === undefined) throw cannotBeAsked(platform);
+  if (ask === 'none') throw cannotBeAsked(platform);
   await deps.clients.load(clientId);
   const { token } = await requireToken({ clientId, platform }, deps);
   return { [platform]: await ask(token) };

@@ -8,7 +8,7 @@ import type { ConnectionTokens, RenewalLease } from './ports.ts';
 export interface RenewalDependencies {
   tokens: ConnectionTokens;
   vault: TokenVault;
-  refreshes: Readonly<Partial<Record<Platform, TokenRefresh>>>;
+  refreshes: Readonly<Record<Platform, TokenRefresh | 'none'>>;
   newToken: () => string;
   clock: () => Date;
 }
@@ -56,7 +56,7 @@ export async function withTokens<C extends TokenOwner>(
  */
 export async function renewTokens(read: StoredConnection, deps: RenewalDependencies): Promise<RenewalResult> {
   const refresh = deps.refreshes[read.platform];
-  if (read.renewal === undefined || refresh === undefined) return { kind: 'unavailable' };
+  if (read.renewal === undefined || refresh === 'none') return { kind: 'unavailable' };
   const now = deps.clock();
   const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
   const lease: RenewalLease = { token: deps.newToken(), until };

@@ -9,8 +9,8 @@ export interface OpenedAccount {
   account: Delivery['account'];
 }
 
-/** What asks a platform for numbers; without an entry for those that tell none. */
-export type InsightsByPlatform = Readonly<Partial<Record<Platform, Insights>>>;
+/** What asks each platform for numbers. */
+export type InsightsByPlatform = Readonly<Record<Platform, Insights | 'none'>>;
 
 export interface AccountAccess extends OpenTokenDependencies {
   insights: InsightsByPlatform;
@@ -26,7 +26,7 @@ export async function openAccount(
 ): Promise<OpenedAccount | undefined> {
   const insights = deps.insights[platform];
   const connection = await deps.connections.find(clientId, platform);
-  if (insights === undefined || connection?.status !== 'connected') return undefined;
+  if (insights === 'none' || connection?.status !== 'connected') return undefined;
   if (insights.neededScope !== undefined && !connection.scopes.includes(insights.neededScope)) return undefined;
   const opened = await openToken(connection, deps);
   if (opened.kind === 'retry') throw new Error(opened.reason);

@@ -1,9 +1,10 @@
+import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { webhookFields } from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { VerifyTokens, WebhookSubscription } from './ports.ts';
 
 /** The address that the platform sends to, the only one we have it send to. */
-export const callbackAddress = (siteUrl: string) => `${siteUrl}/api/webhooks/instagram`;
+export const callbackAddress = (siteUrl: string) => `${siteUrl}${webhookContracts.receiveWebhook.path}`;
 
 interface Connection {
   tokens: VerifyTokens;

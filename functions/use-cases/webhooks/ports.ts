@@ -86,3 +86,15 @@ export interface WebhookSubscription {
   begin(callbackUrl: string, verifyToken: string): Promise<{ refusedBecause?: string }>;
   end(): Promise<void>;
 }
+
+/** A body exactly as it came, with what its sender says to prove itself. */
+export interface SignedDelivery {
+  body: Uint8Array;
+  signature?: string | undefined;
+}
+
+/** A platform that tells the app of what happens at its accounts. */
+export interface Webhooks {
+  subscription: WebhookSubscription;
+  isSigned: (delivery: SignedDelivery) => Promise<boolean>;
+}

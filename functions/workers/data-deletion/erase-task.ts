@@ -4,30 +4,23 @@ import { dynamoErasure } from '../../adapters/dynamodb/deletion/erasure.ts';
 import { dynamoMedia } from '../../adapters/dynamodb/media/media.ts';
 import { postRemoval } from '../../adapters/dynamodb/posts/post-removal.ts';
 import { dynamoRemovals } from '../../adapters/dynamodb/deletion/removals.ts';
-import { openMeta } from '../../adapters/platforms/meta/open-meta.ts';
-import { revokePermissions } from '../../adapters/platforms/meta/revoke.ts';
-import { tiktokRefresh } from '../../adapters/platforms/tiktok/authorization.ts';
-import { revokeConnection } from '../../adapters/platforms/tiktok/revoke.ts';
-import { tiktokOf } from '../../adapters/platforms/tiktok/tiktok-of.ts';
 import { s3Archive } from '../../adapters/files/s3-archive.ts';
 import { s3MediaStore } from '../../adapters/files/s3-media-store.ts';
 import { sqsDeletionQueue } from '../../adapters/queues/sqs-deletion-queue.ts';
+import { openParts } from '../../adapters/platforms/open-parts.ts';
+import { refreshes, revocations } from '../../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../adapters/token-access.ts';
 import { logger } from '../../runtime/logger.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
-import type { DeletionTask, Revoke } from '../../use-cases/data-deletion/ports.ts';
+import type { DeletionTask, PlatformGrant } from '../../use-cases/data-deletion/ports.ts';
 import type { Note } from '../../use-cases/ports/audit-trail.ts';
 import { clients, deletions, environment, grants, table } from './stores.ts';
 
-const graph = openMeta(environment, logger.warn);
-const tiktok = tiktokOf(environment, logger.warn);
 const clock = () => new Date();
 
-const refreshes = { tiktok: tiktokRefresh(tiktok, clock) };
-const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock });
-
-const revoke: Revoke = (grant) =>
-  grant.platform === 'tiktok' ? revokeConnection(grant, { ...access, tiktok }) : revokePermissions(graph, grant);
+const place = { environment, warn: logger.warn, clock };
+const access = tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes: openParts(refreshes, place), clock });
+const revokeAt = openParts(revocations, place);
 
 const dependencies = {
   clients,
@@ -42,7 +35,7 @@ const dependencies = {
   archive: s3Archive(environment.ARCHIVE_BUCKET),
   credentials: cognitoCredentials(environment.USER_POOL_ID),
   queue: sqsDeletionQueue(environment.DATA_DELETION_QUEUE_URL),
-  revoke,
+  revoke: (grant: PlatformGrant) => revokeAt[grant.platform](grant, access),
 };
 
 /** Deletes what a request is about, wherever it lies. */

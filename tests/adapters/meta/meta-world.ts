@@ -1,7 +1,7 @@
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
-import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
+import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
+import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';

@@ -19,6 +19,7 @@ import { type Call, startMeter } from '../../support/table/meter.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { usage } from './usage.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const month = 30 * day;
 /** A first month fills the account with posts; the second is what is counted. */
@@ -78,11 +79,12 @@ async function run(task: MetricsTask): Promise<void> {
       },
     },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
-    refreshes: {},
+    refreshes: noneOfAny,
     newToken: () => '',
     clock: () => now,
     wait: unused,
     insights: {
+      ...noneOfAny,
       facebook: {
         async postMetrics({ remoteId }) {
           counted.looks += 1;

@@ -5,9 +5,9 @@ import { dynamoConnections } from '../../../functions/adapters/dynamodb/connecti
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { facebookPublisher } from '../../../functions/adapters/platforms/meta/facebook.ts';
+import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { instagramPublisher } from '../../../functions/adapters/platforms/meta/instagram.ts';
+import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
@@ -40,6 +40,7 @@ import { startMortal } from './mortal.ts';
 import { judge, type PublicObject } from './oracle.ts';
 import { duplicatedMessages, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
 import { withStack } from '../with-stack.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 export interface ShortPlan {
   seed: number;
@@ -170,7 +171,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       connections: dynamoConnections(own, clock),
       vault: { seal: unused, open: async ({ text }: { text: string }) => text },
       tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
-      refreshes: {},
+      refreshes: noneOfAny,
       publishers: {
         instagram: instagramPublisher(graph),
         facebook: facebookPublisher(graph),

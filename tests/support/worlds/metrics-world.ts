@@ -12,6 +12,7 @@ import { aClient } from '../records/client-record.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
 import { aPost } from '../records/post-record.ts';
+import { noneOfAny } from '../platforms/none-of-any.ts';
 
 const unused = () => Promise.reject(new Error('not used here'));
 
@@ -140,11 +141,14 @@ export function metricsWorld() {
         endsSoon: unused,
         due: unused,
       },
-      refreshes: { facebook: { refresh: renewedBy } },
+      refreshes: { ...noneOfAny, facebook: { refresh: renewedBy } },
       newToken: () => 'lease',
       clock: () => new Date(task.asOf),
       wait: unused,
-      insights: { facebook: { ...insights, ...(world.neededScope && { neededScope: world.neededScope }) } },
+      insights: {
+        ...noneOfAny,
+        facebook: { ...insights, ...(world.neededScope && { neededScope: world.neededScope }) },
+      },
       removals: { removeRest: async (id) => void world.cleared.push(id) },
       warn: (message, details) => void world.warnings.push(`${message} ${JSON.stringify(details)}`),
       now: new Date(task.asOf),

@@ -12,6 +12,7 @@ import { memoryConnections } from '../memory/connections.ts';
 import { memoryPlatform } from '../memory/platform.ts';
 import { aClientId } from '../records/post-record.ts';
 import { memoryPosts } from '../memory/posts.ts';
+import { noneOfAny } from '../platforms/none-of-any.ts';
 
 const unused = () => Promise.reject(new Error('not used here'));
 
@@ -38,7 +39,7 @@ export function publishingWorld(
     connections,
     vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
-    refreshes: {},
+    refreshes: noneOfAny,
     publishers: {
       instagram: memoryPlatform(),
       facebook: memoryPlatform(),

@@ -14,6 +14,7 @@ import { memoryMetrics } from '../../support/memory/metrics.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const now = new Date('2026-11-20T13:00:00.000Z');
 const owner: Caller = { clientId: aClientId, role: 'user' };
@@ -81,7 +82,7 @@ async function world({
     connections: memoryConnections(connections),
     vault: { seal: unused, open: async () => 'token' },
     tokens: { claim: unused, renew: unused, release: unused, end: unused, endsSoon: unused, due: unused },
-    refreshes: {},
+    refreshes: noneOfAny,
     newToken: () => 'lease',
     clock: () => now,
     wait: unused,

@@ -8,6 +8,7 @@ import { memoryConnectionTokens } from '../../support/memory/connection-tokens.t
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 /** A platform whose refresh tokens work once, connections, and a clock that moves when somebody waits. */
 function world(change: Partial<StoredConnection> = {}) {
@@ -48,7 +49,7 @@ function world(change: Partial<StoredConnection> = {}) {
       seal: async (token: string) => sealed(token),
       open: async ({ text }: { text: string }) => (text === 'foreign' ? undefined : text),
     },
-    refreshes: { tiktok: { refresh } },
+    refreshes: { ...noneOfAny, tiktok: { refresh } },
     newToken: () => `lease-${(leases += 1)}`,
     clock: () => new Date(now),
     wait: async (milliseconds: number) => void (now += milliseconds),

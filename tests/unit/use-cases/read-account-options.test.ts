@@ -10,6 +10,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { inWords } from '../../support/api/in-words.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
@@ -33,11 +34,12 @@ function world(connected: readonly Platform[] = ['instagram', 'tiktok']) {
     connections: memoryConnections(connected.map((platform) => aConnection({ platform }))),
     tokens: memoryConnectionTokens(),
     vault: { seal: unused, open: async () => 'token' },
-    refreshes: {},
+    refreshes: noneOfAny,
     newToken: () => 'lease',
     clock: () => new Date('2026-11-20T13:00:00.000Z'),
     wait: unused,
     accountOptions: {
+      ...noneOfAny,
       tiktok: async (token: string) => {
         asked.push(token);
         return allowed;

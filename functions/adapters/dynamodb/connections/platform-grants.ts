@@ -3,7 +3,7 @@ import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-dele
 import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { grantEntry, keys, personEntry } from '../table/keys.ts';
+import { grantsOf, keys, personEntry } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { withoutConflict } from '../table/without-conflict.ts';
 import { StoredGrant } from './stored-grant.ts';
@@ -21,7 +21,7 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
   const { document, name } = table;
 
   async function find(who: string): Promise<PlatformGrant[]> {
-    const { timePk } = grantEntry(who, '', 'facebook');
+    const timePk = grantsOf(who);
     const query = new QueryCommand({
       TableName: name,
       IndexName: 'time',

@@ -184,8 +184,10 @@ export function personEntry(id: ClientId, platform: Platform, since: Instant) {
 }
 
 /** Finds grants by their person; it is never due. */
+export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
+
 export function grantEntry(who: string, id: ClientId, platform: Platform) {
-  return { timePk: `GRANT#${hashOf(who)}`, timeSk: `${id}#${platform}` };
+  return { timePk: grantsOf(who), timeSk: `${id}#${platform}` };
 }
 
 export const deletionEntries = 'ERASE';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { VerifyTokens } from '../../../use-cases/webhooks/ports.ts';
-import { isSameSecret } from '../../platforms/meta/signatures.ts';
+import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -2,12 +2,14 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refused.ts';
+import type { Place } from '../place.ts';
 import type { MetaAccountData } from './account-data.ts';
 import type { Graph } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
+import { graphAt } from './graph-at.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
-import { extraScopesOf, leastScopes, type MetaPlatform } from './scopes.ts';
+import { extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
 /** Where people agree, and what they are asked for beside the least. */
@@ -63,6 +65,11 @@ export function metaAuthorization(
     },
   };
 }
+
+export const authorizationAt = (platform: MetaPlatform, place: Place<'meta'>) => {
+  const { META_DIALOG_URL: url, META_EXTRA_SCOPES: extraScopes } = place.environment;
+  return metaAuthorization(platform, graphAt(place), { url, extraScopes: scopesIn(extraScopes) }, place.clock);
+};
 
 /** The account a Page gives us, if we may publish to it. */
 async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Promise<GrantedAccount | undefined> {

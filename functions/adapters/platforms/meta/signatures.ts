@@ -1,14 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../secrets/is-same-secret.ts';
 
 /** HMAC-SHA256 of bytes, or of a text's UTF-8, under the app's secret. */
 export const signatureOf = (secret: string, signed: string | Uint8Array): Buffer =>
   createHmac('sha256', secret).update(signed).digest();
-
-/** Whether two values are the same bytes, told in a time that says nothing of where they differ, nor of their lengths. */
-export function isSameSecret(one: string | Uint8Array, other: string | Uint8Array): boolean {
-  const digest = (value: string | Uint8Array) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(one), digest(other));
-}
 
 const header = /^sha256=([\da-f]{64})$/i;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { PlatformNotice } from '../../../use-cases/data-deletion/ports.ts';
 import { parseExactJson } from '../exact-json.ts';
-import { isSameSecret, signatureOf } from './signatures.ts';
+import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import type { ReadNotice } from '../platform-adapter.ts';
+import { signatureOf } from './signatures.ts';
 
 /** A longer one is nobody's. */
 const longest = 10_000;
@@ -21,14 +23,14 @@ const Payload = z.object({
 
 /**
  * What the platform says in a `signed_request`: `<signature>.<payload>`, both base64url, with or without padding, or plain
- * base64. The signature is the HMAC-SHA256 of the payload as it was sent, under the secret of any app of ours. Undefined
+ * base64. The signature is the HMAC-SHA256 of the payload as it was sent, under the app's secret. Undefined
  * when it is not the platform's.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/confirm
  */
-export function readSignedRequest(text: string, secrets: readonly string[]): PlatformNotice | undefined {
+export function readSignedRequest(text: string, secret: string): PlatformNotice | undefined {
   const [signature = '', payload = '', ...rest] = text.length > longest ? [] : text.split('.');
   if (rest.length > 0 || !isBase64(signature) || !isBase64(payload)) return undefined;
-  if (!isSigned(Buffer.from(signature, 'base64url'), payload, secrets)) return undefined;
+  if (!isSigned(Buffer.from(signature, 'base64url'), payload, secret)) return undefined;
   const said = Payload.safeParse(parseExactJson(Buffer.from(payload, 'base64url').toString('utf8')));
   if (!said.success) return undefined;
   const { user_id: personId, profile_id: profileId, issued_at: issuedAt } = said.data;
@@ -37,8 +39,11 @@ export function readSignedRequest(text: string, secrets: readonly string[]): Pla
 
 const isBase64 = (text: string) => /^[\w+/-]+={0,2}$/.test(text);
 
-/** Every secret is tried, so that the time tells nothing of which one it was. */
-function isSigned(signature: Buffer, payload: string, secrets: readonly string[]): boolean {
-  const isRight = secrets.map((secret) => secret !== '' && isSameSecret(signature, signatureOf(secret, payload)));
-  return signature.length === macBytes && isRight.includes(true);
-}
+const isSigned = (signature: Buffer, payload: string, secret: string): boolean =>
+  secret !== '' && signature.length === macBytes && isSameSecret(signature, signatureOf(secret, payload));
+
+/** Reads what is signed with this secret. */
+export const signedNotices =
+  (secret: () => Promise<string>): ReadNotice =>
+  async (text) =>
+    readSignedRequest(text, await secret());

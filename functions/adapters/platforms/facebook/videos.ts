@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
-import type { Graph } from './graph.ts';
-import { Id } from './graph-id.ts';
-import { pageOf } from './graph-service/paging.ts';
+import type { Graph } from '../meta/graph.ts';
+import { Id } from '../meta/graph-id.ts';
+import { pageOf } from '../meta/graph-service/paging.ts';
 
 const Video = z.object({
   id: Id,

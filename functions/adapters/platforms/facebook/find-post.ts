@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import { type InDoubtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
-import { referenceTo } from './account-reference.ts';
-import type { Graph } from './graph.ts';
-import { Id } from './graph-id.ts';
-import { allOf, pageOf } from './graph-service/paging.ts';
-import { videoFields, Videos } from './page-videos.ts';
-import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
+import { referenceTo } from '../meta/account-reference.ts';
+import type { Graph } from '../meta/graph.ts';
+import { Id } from '../meta/graph-id.ts';
+import { allOf, pageOf } from '../meta/graph-service/paging.ts';
+import { videoFields, Videos } from './videos.ts';
+import { isSamePost, mostSearchedPages, searchFrom } from '../meta/published.ts';
 
 const PublishedPosts = pageOf(
   z.object({

@@ -1,7 +1,7 @@
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
-import type { ContainerContent } from './graph-service/publishing.ts';
+import type { ContainerContent } from '../meta/graph-service/publishing.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 

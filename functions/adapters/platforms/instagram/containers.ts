@@ -1,9 +1,9 @@
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
-import { ownId } from './account-reference.ts';
-import { wordsFor } from './failure-words.ts';
-import type { Graph } from './graph.ts';
-import { isGone } from './graph-error.ts';
-import { readMediaStatus } from './graph-service/publishing.ts';
+import { ownId } from '../meta/account-reference.ts';
+import { wordsFor } from '../meta/failure-words.ts';
+import type { Graph } from '../meta/graph.ts';
+import { isGone } from '../meta/graph-error.ts';
+import { readMediaStatus } from '../meta/graph-service/publishing.ts';
 
 /** How far a container is. `foreign`: it is of an account that was connected before. */
 export type ContainerState =

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { InDoubtTarget, InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
-import type { Graph } from './graph.ts';
-import { Id } from './graph-id.ts';
-import { allOf, pageOf } from './graph-service/paging.ts';
-import { isSamePost, mostSearchedPages, searchFrom } from './published.ts';
+import type { Graph } from '../meta/graph.ts';
+import { Id } from '../meta/graph-id.ts';
+import { allOf, pageOf } from '../meta/graph-service/paging.ts';
+import { isSamePost, mostSearchedPages, searchFrom } from '../meta/published.ts';
 
 const MediaList = pageOf(
   z.object({

@@ -1,18 +1,18 @@
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../../shared/durations.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
-import { ownId, referenceTo } from './account-reference.ts';
-import { changeOf } from './changed-post.ts';
+import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { changeOf } from '../meta/changed-post.ts';
 import { containerState, type ContainerState } from './containers.ts';
-import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from './failure.ts';
-import { findInstagramPost } from './find-instagram-post.ts';
-import type { Graph } from './graph.ts';
-import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
-import { createContainer, deletePost, publishContainer, publishEach } from './graph-service/publishing.ts';
-import type { ContainerContent, PublishResult } from './graph-service/publishing.ts';
-import { publishingQuota, secondsUntilQuota } from './graph-service/quota.ts';
-import { instagramContent } from './instagram-content.ts';
-import { permalinkOf } from './published.ts';
+import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from '../meta/failure.ts';
+import { findInstagramPost } from './find-post.ts';
+import type { Graph } from '../meta/graph.ts';
+import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
+import { createContainer, deletePost, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
+import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
+import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
+import { instagramContent } from './content.ts';
+import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 

@@ -7,12 +7,12 @@ import {
   type WaitingTarget,
 } from '../../../../shared/domain/publishing/target.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
-import { ownId, referenceTo } from './account-reference.ts';
-import { changeOf } from './changed-post.ts';
-import { failureOf, inquiryFailure } from './failure.ts';
-import { findPagePost } from './find-page-post.ts';
-import type { Graph } from './graph.ts';
-import { isGone, isGraphFailure } from './graph-error.ts';
+import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { changeOf } from '../meta/changed-post.ts';
+import { failureOf, inquiryFailure } from '../meta/failure.ts';
+import { findPagePost } from './find-post.ts';
+import type { Graph } from '../meta/graph.ts';
+import { isGone, isGraphFailure } from '../meta/graph-error.ts';
 import {
   createFeedPost,
   createPhoto,
@@ -21,9 +21,9 @@ import {
   publishEach,
   updatePost,
   type PublishResult,
-} from './graph-service/publishing.ts';
-import { readVideo, type PageVideo } from './page-videos.ts';
-import { permalinkOf } from './published.ts';
+} from '../meta/graph-service/publishing.ts';
+import { readVideo, type PageVideo } from './videos.ts';
+import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 

@@ -1,0 +1,67 @@
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import * as facebook from './facebook/platform.ts';
+import * as instagram from './instagram/platform.ts';
+import type { PlatformAdapter } from './platform-adapter.ts';
+import * as tiktok from './tiktok/platform.ts';
+
+/** Every platform, complete. */
+export const platforms = { instagram, facebook, tiktok } as const satisfies {
+  readonly [P in Platform]: PlatformAdapter & { readonly id: P };
+};
+
+/** One part of every platform. They are listed part by part, so that a bundle holds no part that its function does not use. */
+type OfEach<N extends keyof PlatformAdapter> = Readonly<Record<Platform, PlatformAdapter[N]>>;
+
+export const authorizations = {
+  instagram: instagram.authorization,
+  facebook: facebook.authorization,
+  tiktok: tiktok.authorization,
+} as const satisfies OfEach<'authorization'>;
+
+export const accountOptions = {
+  instagram: instagram.accountOptions,
+  facebook: facebook.accountOptions,
+  tiktok: tiktok.accountOptions,
+} as const satisfies OfEach<'accountOptions'>;
+
+export const publishers = {
+  instagram: instagram.publisher,
+  facebook: facebook.publisher,
+  tiktok: tiktok.publisher,
+} as const satisfies OfEach<'publisher'>;
+
+export const insights = {
+  instagram: instagram.insights,
+  facebook: facebook.insights,
+  tiktok: tiktok.insights,
+} as const satisfies OfEach<'insights'>;
+
+export const refreshes = {
+  instagram: instagram.refresh,
+  facebook: facebook.refresh,
+  tiktok: tiktok.refresh,
+} as const satisfies OfEach<'refresh'>;
+
+export const revocations = {
+  instagram: instagram.revocation,
+  facebook: facebook.revocation,
+  tiktok: tiktok.revocation,
+} as const satisfies OfEach<'revocation'>;
+
+export const installations = {
+  instagram: instagram.installation,
+  facebook: facebook.installation,
+  tiktok: tiktok.installation,
+} as const satisfies OfEach<'installation'>;
+
+export const webhooks = {
+  instagram: instagram.webhooks,
+  facebook: facebook.webhooks,
+  tiktok: tiktok.webhooks,
+} as const satisfies OfEach<'webhooks'>;
+
+export const notices = {
+  instagram: instagram.notices,
+  facebook: facebook.notices,
+  tiktok: tiktok.notices,
+} as const satisfies OfEach<'notices'>;

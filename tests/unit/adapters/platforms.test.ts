@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { appNames, apps, appsFor, type AppName } from '../../../functions/adapters/platforms/apps.ts';
+import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { oncePerPlace } from '../../../functions/adapters/platforms/place.ts';
+import type { PlatformAdapter } from '../../../functions/adapters/platforms/platform-adapter.ts';
+import * as registry from '../../../functions/adapters/platforms/platforms.ts';
+import { platformParts, type ProviderApp } from '../../../functions/adapters/platforms/provider-app.ts';
+import { noneOfAny } from '../../support/platforms/none-of-any.ts';
+
+const platforms: PlatformAdapter[] = Object.values(registry.platforms);
+
+const lists = {
+  authorization: registry.authorizations,
+  accountOptions: registry.accountOptions,
+  publisher: registry.publishers,
+  insights: registry.insights,
+  refresh: registry.refreshes,
+  revocation: registry.revocations,
+  installation: registry.installations,
+  webhooks: registry.webhooks,
+  notices: registry.notices,
+};
+
+describe('the platforms', () => {
+  it.each(platformParts)('are listed for their %s as each says of itself', (part) => {
+    expect(lists[part]).toEqual(Object.fromEntries(platforms.map((platform) => [platform.id, platform[part]])));
+  });
+
+  it('use every app, and every app is of some platform', () => {
+    expect(new Set(platforms.flatMap((platform) => platform.apps))).toEqual(new Set(appNames));
+    expect(platforms.filter((platform) => platform.apps.length === 0)).toEqual([]);
+  });
+
+  it.each(platformParts)('have no app for the %s that they do without, and one where they have it', (part) => {
+    const withPart = platforms.filter((platform) => platform[part] !== 'none');
+    const declared = new Set<AppName>(appsFor([part]));
+    for (const { id, apps: own } of withPart)
+      expect(
+        own.some((app) => declared.has(app)),
+        `${id} has an app for its ${part}`,
+      ).toBe(true);
+    const used = new Set(withPart.flatMap((platform) => platform.apps));
+    for (const app of declared) expect(used, `${app} is used for a ${part}`).toContain(app);
+  });
+});
+
+const listedApps: ProviderApp[] = Object.values(apps);
+
+describe('the apps', () => {
+  it('call versions that live for three more months', () => {
+    const soon = Date.now() + 90 * 86_400_000;
+    const ending = listedApps.filter(({ apiVersion }) => apiVersion !== 'none' && Date.parse(apiVersion.endsOn) < soon);
+    expect(ending.map(({ title, apiVersion }) => ({ title, apiVersion }))).toEqual([]);
+  });
+
+  it('have usual settings that they accept', () => {
+    const settings = listedApps.flatMap((app) => Object.values(app.settings));
+    const usual = settings.filter((setting) => setting.usual !== undefined);
+    expect(usual.filter((setting) => !setting.schema.safeParse(setting.usual).success)).toEqual([]);
+  });
+
+  it('have settings and secrets under names that no other app uses', () => {
+    const names = listedApps.flatMap((app) => [...Object.keys(app.settings), app.secretId]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a part of every platform', () => {
+  it('is made for the place where it works, unless a platform has none', () => {
+    const parts = { ...noneOfAny, facebook: ({ name }: { name: string }) => `made at ${name}` };
+    expect(openParts(parts, { name: 'home' })).toEqual({ ...noneOfAny, facebook: 'made at home' });
+  });
+
+  it('shares with others what is made once for a place', () => {
+    const made: string[] = [];
+    const clientAt = oncePerPlace(({ name }: { name: string }) => made.push(name));
+    const [home, away] = [{ name: 'home' }, { name: 'away' }];
+    expect([clientAt(home), clientAt(home), clientAt(away)]).toEqual([1, 1, 2]);
+    expect(made).toEqual(['home', 'away']);
+  });
+});
