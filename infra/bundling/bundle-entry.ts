@@ -25,7 +25,12 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     transform: { target: 'node24' },
     // The SDK's tables name their fields by constants: only where these are known is what nobody uses left out.
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
-    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    treeshake: {
+      propertyReadSideEffects: false,
+      unknownGlobalSideEffects: false,
+      // Of our own modules only what is used is needed: one whose exports nobody uses may go with the schemas that it makes.
+      moduleSideEffects: [{ test: /^(?!.*node_modules).*\/(functions|shared)\//, sideEffects: false }],
+    },
     plugins: [
       handlerModule(join(root, entries[name].file)),
       builtIns,
