@@ -34,6 +34,12 @@ module.exports = {
       'An adapter is given what it logs with.',
     ),
     no(
+      'platforms-are-reached-by-their-registries',
+      { path: '^(functions|infra)/', pathNot: '^(functions/adapters|infra/local)/platforms/' },
+      { path: '^(functions/adapters|infra/local)/platforms/[^/]+/' },
+      'Outside of the folders of platforms, code takes every platform alike.',
+    ),
+    no(
       'app-settings-are-light',
       { path: '^functions/adapters/platforms/(apps|provider-app|[^/]+/settings)\\.ts$' },
       { pathNot: '^functions/adapters/platforms/(provider-app|[^/]+/settings)\\.ts$|node_modules/zod/' },
