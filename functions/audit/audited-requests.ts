@@ -2,7 +2,7 @@ import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/con
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
-import { type ClientId, ownerOf } from '../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, type PostId } from '../../shared/domain/ids.ts';
 import type { Audited } from '../use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
@@ -26,7 +26,7 @@ const aboutClient =
 
 const aboutPost =
   (kind: AuditKind) =>
-  ({ params: { postId, platform } }: { params: { postId: string; platform?: string } }): Audited => ({
+  ({ params: { postId, platform } }: { params: { postId: PostId; platform?: string } }): Audited => ({
     kind,
     clientId: ownerOf(postId),
     thing: { id: postId, label: platform },

@@ -1,4 +1,4 @@
-import { ClientId, OwnedId, ownerOf } from '../../shared/domain/ids.ts';
+import { ClientId, isOwnedId, ownerOf } from '../../shared/domain/ids.ts';
 
 /** The client a parsed request is about: named in its path, query or body, or the owner of the thing its path names. */
 export function clientOf({ params, query, body }: { params: unknown; query: unknown; body: unknown }) {
@@ -6,8 +6,7 @@ export function clientOf({ params, query, body }: { params: unknown; query: unkn
     const named = ClientId.safeParse(clientIdIn(part));
     if (named.success) return named.data;
   }
-  const owned = Object.values(params ?? {}).map((value) => OwnedId.safeParse(value));
-  const found = owned.find(({ success }) => success)?.data;
+  const found = Object.values(params ?? {}).find(isOwnedId);
   return found === undefined ? undefined : ownerOf(found);
 }
 

@@ -13,6 +13,7 @@ import {
   type StatisticsKind,
   type RecordKind,
 } from '../../shared/domain/operations/statistics.ts';
+import { ClientId } from '../../shared/domain/ids.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import type { CountedChange } from '../use-cases/ports/statistics.ts';
 import type { Change, DatedChange } from './changes-of.ts';
@@ -25,7 +26,7 @@ const ClientImage = z.object({
   subscriptionStatus: SubscriptionStatus,
   paymentStatus: PaymentStatus,
   isActive: z.boolean(),
-  parentClientId: z.string().optional(),
+  parentClientId: ClientId.optional(),
 });
 const PostImage = z.object({ status: PostStatus, targets: z.array(z.object({ platform: Platform })) });
 const MediaImage = MediaItem.pick({ status: true, type: true, size: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../domain/ids.ts';
+import { ClientId, PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { Instant } from '../domain/text.ts';
 
@@ -30,10 +30,10 @@ export const domainEvents = {
     expiresAt: Instant,
     occurredAt: Instant,
   }),
-  'post.published': z.object({ eventId: z.string(), postId: OwnedId, clientId: ClientId, occurredAt: Instant }),
+  'post.published': z.object({ eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({
     eventId: z.string(),
-    postId: OwnedId,
+    postId: PostId,
     clientId: ClientId,
     /** The platforms it failed at. */
     platforms: z.array(Platform),
@@ -43,7 +43,7 @@ export const domainEvents = {
   /** A check found something new that will stop a scheduled post. */
   'post.at-risk': z.object({
     eventId: z.string(),
-    postId: OwnedId,
+    postId: PostId,
     clientId: ClientId,
     scheduledFor: Instant,
     reason: z.string(),

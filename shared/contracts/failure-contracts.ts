@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../domain/publishing/failures.ts';
-import { OwnedId } from '../domain/ids.ts';
+import { PostId } from '../domain/ids.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 
@@ -22,7 +22,7 @@ export const failureContracts = {
     path: '/api/operations/failures/retry',
     access: 'admin',
     status: 200,
-    body: z.strictObject({ platform: Platform, postIds: z.array(OwnedId).min(1).max(mostRetried) }),
+    body: z.strictObject({ platform: Platform, postIds: z.array(PostId).min(1).max(mostRetried) }),
     response: z.object({ results: z.array(RetryResult) }),
   }),
 } as const satisfies Record<string, Contract>;

@@ -6,6 +6,7 @@ import { sweepArchive } from '../../infra/local/aws/s3/archive-sweeper.ts';
 import { memoryArchive } from '../support/memory/archive.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 import { day } from '../../shared/durations.ts';
+import { asClientId } from '../../shared/domain/ids.ts';
 
 const keptAt = new Date('2026-11-20T12:00:00.123Z');
 
@@ -57,9 +58,9 @@ describe.each([
 ])('the archive %s', (_where, open) => {
   it('keeps documents under their client, by instant and kind', async () => {
     const { archive, documents } = open();
-    await archive.keep('A', 'client', { name: 'Cedar Café' }, keptAt);
-    await archive.keep('A', 'post-1', { text: 'كعك' }, keptAt);
-    await archive.keep('A', 'client', { name: 'Cedar' }, keptAt);
+    await archive.keep(asClientId('A'), 'client', { name: 'Cedar Café' }, keptAt);
+    await archive.keep(asClientId('A'), 'post-1', { text: 'كعك' }, keptAt);
+    await archive.keep(asClientId('A'), 'client', { name: 'Cedar' }, keptAt);
     expect(await documents()).toEqual({
       'A/2026-11-20T12:00:00.123Z-client.json': { name: 'Cedar' },
       'A/2026-11-20T12:00:00.123Z-post-1.json': { text: 'كعك' },
@@ -68,16 +69,16 @@ describe.each([
 
   it('forgets everything of a client and nothing of another', async () => {
     const { archive, documents } = open();
-    for (const kind of ['client', 'post-1', 'post-2']) await archive.keep('A', kind, {}, keptAt);
-    await archive.keep('AB', 'client', {}, keptAt);
-    await archive.forget('A');
-    await archive.forget('nobody');
+    for (const kind of ['client', 'post-1', 'post-2']) await archive.keep(asClientId('A'), kind, {}, keptAt);
+    await archive.keep(asClientId('AB'), 'client', {}, keptAt);
+    await archive.forget(asClientId('A'));
+    await archive.forget(asClientId('nobody'));
     expect(Object.keys(await documents())).toEqual(['AB/2026-11-20T12:00:00.123Z-client.json']);
   });
 });
 
 it('what was kept for 30 days is swept away, and not a moment before', async () => {
-  await s3Archive(Bucket).keep('A', 'client', {}, keptAt);
+  await s3Archive(Bucket).keep(asClientId('A'), 'client', {}, keptAt);
   const { Contents: [kept] = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
   const end = (kept?.LastModified?.getTime() ?? 0) + 30 * day;
   await sweepArchive({ s3, bucket: Bucket, now: new Date(end - 1) });

@@ -9,11 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryWorkQueues } from '../support/memory/work-queues.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
+import { newClientId } from '../support/ids.ts';
 
 interface Store {
   workQueues: WorkQueues;
   /** Gives up on removing a client. */
-  bury: (clientId: string) => Promise<unknown>;
+  bury: (clientId: ClientId) => Promise<unknown>;
   stop: () => Promise<unknown>;
 }
 
@@ -80,7 +82,7 @@ describe.each([
   });
 
   it('tell what their dead letters are about, as often as they are asked', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     await store.bury(clientId);
     for (let time = 0; time < 2; time += 1) {
       const state = await stateOf('client-removal');
@@ -90,7 +92,7 @@ describe.each([
   });
 
   it('get them back, ten at a time', async () => {
-    for (let count = 0; count < 11; count += 1) await store.bury(newId());
+    for (let count = 0; count < 11; count += 1) await store.bury(newClientId());
     expect(await store.workQueues.countDead('client-removal')).toBe(12);
     expect(await store.workQueues.redrive('client-removal')).toBe(10);
     expect(await store.workQueues.redrive('client-removal')).toBe(2);

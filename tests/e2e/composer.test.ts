@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ClientId, PostId } from '../../shared/domain/ids.ts';
+import { idOfPost } from '../support/ids.ts';
 import { connect } from '../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { signInAt, unexpected } from './at-the-platform.ts';
@@ -13,7 +15,7 @@ const text = `${'Fresh manakish from seven in the morning. '.repeat(4)}#manakish
 
 const running = inABrowser();
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   const { clientEmail, clientPassword } = running.system.demo;
   call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
@@ -86,7 +88,7 @@ async function writeFromLibrary(page: Page) {
 }
 
 /** Edits the post while somebody else changes it, and keeps its own. */
-async function editAgainstAnother(page: Page, postId: string) {
+async function editAgainstAnother(page: Page, postId: PostId) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/${postId}/edit`);
   await page.getByRole('button', { name: 'Move manakish.jpg earlier' }).waitFor();
   await call(contracts.updatePost, { params: { postId }, body: { content: 'Changed elsewhere' } });
@@ -120,8 +122,8 @@ it('a client writes a post with files, finds its text again and edits it against
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await writeFromLibrary(page);
-  await editAgainstAnother(page, post?.id ?? '');
-  const saved = await call(contracts.getPost, { params: { postId: post?.id ?? '' } });
+  await editAgainstAnother(page, idOfPost(post?.id ?? ''));
+  const saved = await call(contracts.getPost, { params: { postId: idOfPost(post?.id ?? '') } });
   expect(saved).toMatchObject({ content: 'Changed here', scheduledFor: post?.scheduledFor, version: 3 });
   expect(unexpected(faults)).toEqual([]);
   await light.close();

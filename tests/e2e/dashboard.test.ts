@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import { upload } from '../support/api/agency.ts';
 import { type ApiClient, apiClient, signIn } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -91,7 +92,7 @@ async function follow(page: Page, label: string, shown: (count: string) => Locat
 }
 
 /** Two films and a moving picture beside the four pictures of the posts. */
-async function filmAll(call: ApiClient, clientId: string) {
+async function filmAll(call: ApiClient, clientId: ClientId) {
   const film = await readFile(join(import.meta.dirname, '../support/fixtures/manakish.mp4'));
   for (const name of ['oven.mp4', 'table.mp4']) await upload(call, clientId, name, film, 'video/mp4');
   await upload(call, clientId, 'steam.gif', gif, 'image/gif');

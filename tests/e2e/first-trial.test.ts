@@ -7,6 +7,7 @@ import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { engagementRate } from '../../shared/domain/metrics/metrics.ts';
 import { hour } from '../../shared/durations.ts';
+import { idOfClient } from '../support/ids.ts';
 import { byblos } from '../support/platforms/meta-simulator-client.ts';
 import { publishedAt, runJob, type PublishedObject } from '../support/api/agency.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
@@ -165,7 +166,8 @@ it('a visitor signs up, publishes, reads the numbers and is led to a renewal whe
   const permalink = await publish(page);
   const [published, ...others] = await publishedAt(running.system.simulatorUrl);
   expect([published, others]).toMatchObject([{ platform: 'facebook', message: content, permalink }, []]);
-  if (published !== undefined) await readNumbers(page, new URL(home).pathname.slice('/client/'.length), published);
+  if (published !== undefined)
+    await readNumbers(page, idOfClient(new URL(home).pathname.slice('/client/'.length)), published);
   const renewal = new URL((await meetTheEnd(page)) ?? '');
   expect(`${renewal.origin}${renewal.pathname}`).toBe(`https://wa.me/${await supportNumber()}`);
   expect(renewal.searchParams.get('text')).toContain('renew');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ClientId, PostId } from '../../shared/domain/ids.ts';
+import { idOfMedia } from '../support/ids.ts';
 import { connect } from '../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { signInAt } from './at-the-platform.ts';
@@ -13,7 +15,7 @@ const fixture = (name: string) => join(import.meta.dirname, '../support/fixtures
 
 const running = inABrowser();
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   const { clientEmail, clientPassword } = running.system.demo;
   call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
@@ -119,12 +121,12 @@ async function keepUpload(page: Page) {
   await page.getByText('Added to the library').waitFor();
   await page.unrouteAll();
   const [newest] = await inLibrary();
-  await call(contracts.deleteMedia, { params: { mediaId: newest?.id ?? '' } });
+  await call(contracts.deleteMedia, { params: { mediaId: idOfMedia(newest?.id ?? '') } });
   await page.reload();
 }
 
 /** The picture stays while the draft needs it, and goes once the draft does without. */
-async function remove(page: Page, postId: string) {
+async function remove(page: Page, postId: PostId) {
   await page.goto(`${running.system.url}/media?client=${clientId}&search=jpg`);
   await page.getByText('1 match', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Delete manakish.jpg' }).click();

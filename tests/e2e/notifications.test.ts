@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import { startPushService } from '../support/push/fake-push-service.ts';
 import { connect, settled } from '../support/api/agency.ts';
 import { apiClient, request, signIn, type ApiClient } from '../support/api/api-client.ts';
@@ -95,7 +95,7 @@ async function followTheMessage(context: BrowserContext, page: Page, path: strin
 }
 
 /** A post that the platform refuses; answers which. */
-async function fail(content: string): Promise<string> {
+async function fail(content: string): Promise<PostId> {
   const error = { message: 'Said by the platform', type: 'OAuthException', code: 100, fbtrace_id: 'A1' };
   const order = { route: 'POST /{page}/feed', fault: { kind: 'error', status: 400, body: { error } } };
   await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, order);
@@ -129,7 +129,7 @@ async function set(page: Page, name: string, isOn: boolean) {
 }
 
 /** From the bell to the post and what was wrong with it, which goes out at the second try. */
-async function clearErrors(page: Page, postId: string) {
+async function clearErrors(page: Page, postId: PostId) {
   await page.reload();
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
   const panel = page.getByRole('region', { name: 'Newest notifications' });

@@ -5,6 +5,8 @@ import { addDays, agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { shiftedBy, timeOn } from '../../shared/domain/posts/shifted-time.ts';
 import { defaultTimeZone } from '../../shared/domain/time/default-time-zone.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
+import type { PostId } from '../../shared/domain/ids.ts';
+import { idOfClient, idOfPost } from '../support/ids.ts';
 import { settled } from '../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../support/api/api-client.ts';
 import { eventually } from '../support/local/eventually.ts';
@@ -41,7 +43,7 @@ const inCalendar = (page: Page, text: string) =>
   page.getByRole('group', { name: 'Calendar of posts' }).getByRole('button', { name: new RegExp(text) });
 
 /** Waits until a post is to go out at a time; without one, until it is not to go out. */
-function expectTime(postId: string, at: string | undefined) {
+function expectTime(postId: PostId, at: string | undefined) {
   return eventually(async () => {
     const { scheduledFor } = await call(contracts.getPost, { params: { postId } });
     return scheduledFor === at;
@@ -75,7 +77,7 @@ it('posts are found, looked at, moved together and deleted together in the list'
   await page.getByRole('button', { name: 'Reschedule 2 posts' }).click();
   await page.getByText('2 posts rescheduled').first().waitFor();
   for (const post of [first, second])
-    await expectTime(post?.id ?? '', shiftedBy(post?.scheduledFor ?? '', { days: 7 }, defaultTimeZone).at);
+    await expectTime(idOfPost(post?.id ?? ''), shiftedBy(post?.scheduledFor ?? '', { days: 7 }, defaultTimeZone).at);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByLabel('To confirm, type “delete 2 posts”').fill('Delete 2 posts');
@@ -143,7 +145,7 @@ it('a post is given another time from the agenda on a small screen', async () =>
   await page.getByText(/16:30 Beirut · /).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).click();
-  await expectTime(post?.id ?? '', timeOn(addDays(day, 2), '16:30', defaultTimeZone).at);
+  await expectTime(idOfPost(post?.id ?? ''), timeOn(addDays(day, 2), '16:30', defaultTimeZone).at);
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
@@ -151,7 +153,7 @@ it('a post is given another time from the agenda on a small screen', async () =>
 
 it('all posts of a full day are shown where it is, by keyboard and by pointer', async () => {
   const day = addDays(middleOfNextMonth(), -10);
-  const { clientId = '' } = planned[0] ?? {};
+  const clientId = idOfClient(planned[0]?.clientId ?? '');
   for (const hour of [8, 9, 10, 11, 12, 13]) {
     const scheduledFor = timeOn(day, `${String(hour).padStart(2, '0')}:00`, defaultTimeZone).at;
     const body = { clientId, content: `A full day, at ${hour}`, platforms: ['facebook' as const], scheduledFor };
@@ -176,7 +178,7 @@ it('all posts of a full day are shown where it is, by keyboard and by pointer', 
 });
 
 it('each card of the posts leads to those it counts', async () => {
-  const { clientId = '' } = planned[0] ?? {};
+  const clientId = idOfClient(planned[0]?.clientId ?? '');
   for (const content of ['Open today', 'Closed tomorrow', 'A word for later']) {
     const { id: postId } = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
     if (content === 'A word for later') continue;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { day, minute } from '../../shared/durations.ts';
+import { idOfClient } from '../support/ids.ts';
 import { byblos, cedar } from '../support/platforms/meta-simulator-client.ts';
 import { apiClient, request, signIn } from '../support/api/api-client.ts';
 import { agree, signInAt } from './at-the-platform.ts';
@@ -181,7 +182,9 @@ it('a client adds a sub-client and works in its workspace, which is none of its 
   await page.getByText('Connected: 1. Limit of the plan: Unlimited').waitFor();
   const { pathname } = new URL(home);
   const call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));
-  const own = await call(contracts.listConnections, { params: { clientId: pathname.slice('/client/'.length) } });
+  const own = await call(contracts.listConnections, {
+    params: { clientId: idOfClient(pathname.slice('/client/'.length)) },
+  });
   expect(own.connections.map(({ accountName }) => accountName)).not.toContain('Cedar Café');
   expect(faults).toEqual([]);
   await context.close();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dynamoClients } from '../../functions/adapters/dynamodb/clients/clients.ts';
 import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
-import { newId } from '../../functions/runtime/random.ts';
 import { names } from '../../infra/local/run/environment.ts';
 import { type Client, NewClient, startClient } from '../../shared/domain/clients/client.ts';
 import { startSubClient } from '../../shared/domain/clients/sub-client.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { minute } from '../../shared/durations.ts';
+import { newClientId } from '../support/ids.ts';
 import { type PoolTokens, unsignedToken } from './pool-tokens.ts';
 
 /** Everyone who may come to an endpoint. */
@@ -74,7 +74,7 @@ export function openCast(tokens: PoolTokens) {
   /** A new client on the trial of the plan that permits most. */
   async function enter(change: Partial<Client> = {}): Promise<Client> {
     const wanted = NewClient.parse({ ...newNames(), plan: 'enterprise' });
-    const client = { ...startClient(wanted, newId(), new Date()), ...change };
+    const client = { ...startClient(wanted, newClientId(), new Date()), ...change };
     await clients.create(client);
     return client;
   }
@@ -89,7 +89,7 @@ export function openCast(tokens: PoolTokens) {
 
     async enterSubClient(parent: Client): Promise<Client> {
       const wanted = { ...newNames(), password: 'canary password 4714' };
-      const client = startSubClient(wanted, parent, newId(), new Date());
+      const client = startSubClient(wanted, parent, newClientId(), new Date());
       await clients.createSubClient(client, parent, 1);
       return client;
     },

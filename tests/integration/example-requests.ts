@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import type { SentOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
-import { ownedId } from '../../shared/domain/ids.ts';
+import { postIdOf } from '../../shared/domain/ids.ts';
+import { newClientId } from '../support/ids.ts';
 import type { Owner } from './owners.ts';
 
 /** A right request to an endpoint: about the owner's things, made anew each time, or about nobody's. */
@@ -142,7 +143,7 @@ export const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
 
   listQueues: () => ({}),
   listFailures: () => ({ query: { days: '30' } }),
-  retryFailures: () => ({ body: { platform: 'facebook', postIds: [ownedId(newId(), newId())] } }),
+  retryFailures: () => ({ body: { platform: 'facebook', postIds: [postIdOf(newClientId(), newId())] } }),
   listConnectionsAtRisk: () => ({}),
   redriveQueue: () => ({ params: { name: 'metrics' } }),
 

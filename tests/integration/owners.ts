@@ -2,23 +2,32 @@ import { createHmac } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-import { ownedId } from '../../shared/domain/ids.ts';
+import {
+  type ClientId,
+  type MediaId,
+  mediaIdOf,
+  type PostId,
+  postIdOf,
+  type SubscriptionId,
+  subscriptionIdOf,
+} from '../../shared/domain/ids.ts';
+import { idOfClient, newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
 /** Whose things a request is about. Each of these makes what it names, or names what is not there. */
 export interface Owner {
-  clientId: () => string;
+  clientId: () => ClientId;
   email: () => string;
   /** The client, with its Facebook page connected. */
-  connectedClientId: () => Promise<string>;
+  connectedClientId: () => Promise<ClientId>;
   /** The client, with its TikTok account connected. */
-  tiktokClientId: () => Promise<string>;
+  tiktokClientId: () => Promise<ClientId>;
   /** A draft that could be published. */
-  postId: () => Promise<string>;
-  mediaId: () => Promise<string>;
+  postId: () => Promise<PostId>;
+  mediaId: () => Promise<MediaId>;
   /** A subscription that is active. */
-  subscriptionId: () => Promise<string>;
+  subscriptionId: () => Promise<SubscriptionId>;
   /** What the platform hands to this client, who began to connect an account. */
   connectionProof: () => Promise<{ code: string; state: string }>;
   /** The secret by which this client chooses among the accounts it agreed to, and one of them. */
@@ -60,7 +69,7 @@ export function existingOwner(
   }
 
   /** Once, since TikTok lets itself be asked of an account only so often. */
-  let tiktokClient: Promise<string> | undefined;
+  let tiktokClient: Promise<ClientId> | undefined;
 
   return {
     clientId: () => clientId,
@@ -83,7 +92,7 @@ export function existingOwner(
     },
     connectionProof: () => agreeTo(pageOfClient(clientId).id),
     async accountChoice() {
-      const [page, other] = [pageOfClient(clientId).id, pageOfClient(`${clientId} too`).id];
+      const [page, other] = [pageOfClient(clientId).id, pageOfClient(idOfClient(`${clientId} too`)).id];
       const body = { ...(await agreeTo(page, other)), redirect_uri: returnAddress };
       const offer = await call(contracts.finishConnection, { params: { platform }, body });
       return { choice: 'choice' in offer ? offer.choice : 'no-choice', accountId: page };
@@ -123,16 +132,16 @@ async function newDeletionId(siteUrl: string): Promise<string> {
 }
 
 /** A client that is not there; its things carry the caller's id, so that only they are missing. */
-export function missingOwner(siteUrl: string, callerId: string): Owner {
-  const clientId = newId();
+export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
+  const clientId = newClientId();
   return {
     clientId: () => clientId,
     email: () => `${clientId.toLowerCase()}@nowhere.example`,
     connectedClientId: async () => clientId,
     tiktokClientId: async () => clientId,
-    postId: async () => ownedId(callerId, newId()),
-    mediaId: async () => ownedId(callerId, newId()),
-    subscriptionId: async () => ownedId(callerId, newId()),
+    postId: async () => postIdOf(callerId, newId()),
+    mediaId: async () => mediaIdOf(callerId, newId()),
+    subscriptionId: async () => subscriptionIdOf(callerId, newId()),
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
     accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
     deletionId: async () => '0'.repeat(32),

@@ -5,6 +5,7 @@ import type { ListedMedia } from '../../shared/contracts/media-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { kindsOf } from '../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../shared/domain/media/media.ts';
+import { idOfMedia } from '../support/ids.ts';
 import { admin, cedar, libraryOf, picture } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
@@ -15,13 +16,18 @@ const oliveId = '01JC0000000000000000000001';
 const bread: ListedMedia = { ...picture, size: 2048, clientName: cedar.name };
 const film: ListedMedia = {
   ...bread,
-  id: `${oliveId}-01JMEDXA0000000000000MED02`,
+  id: idOfMedia(`${oliveId}-01JMEDXA0000000000000MED02`),
   name: 'film.mp4',
   type: 'video',
   mimeType: 'video/mp4',
   clientName: 'Olive & Thyme',
 };
-const dance: ListedMedia = { ...film, id: `${oliveId}-01JMEDXA0000000000000MED03`, name: 'dance.gif', type: 'gif' };
+const dance: ListedMedia = {
+  ...film,
+  id: idOfMedia(`${oliveId}-01JMEDXA0000000000000MED03`),
+  name: 'dance.gif',
+  type: 'gif',
+};
 
 let files: ListedMedia[];
 let removed: string[];

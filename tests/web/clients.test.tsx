@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { hour } from '../../shared/durations.ts';
+import { idOfClient } from '../support/ids.ts';
 import { admin, agency, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -163,7 +164,9 @@ describe('a client in the list', () => {
       { state: 'temporary', expiresAt: from(21.5) },
       { state: 'temporary', expiresAt: from(-1) },
     ];
-    openClients(states.map((credential, index) => ({ ...cedar, id: cedar.id.slice(0, -1) + index, credential })));
+    openClients(
+      states.map((credential, index) => ({ ...cedar, id: idOfClient(cedar.id.slice(0, -1) + index), credential })),
+    );
     await expectSaid('Temporary – expires in 22 h');
     await expectSaid('Reset required');
     await expectSaid('Not set');
@@ -171,7 +174,7 @@ describe('a client in the list', () => {
 
   it('offers to reset the second factor of whoever signs in, oneself left out', async () => {
     const credential = { state: 'set' } as const;
-    const never = { ...cedar, id: cedar.id.slice(0, -1) + '2', name: 'Never signed in' };
+    const never = { ...cedar, id: idOfClient(cedar.id.slice(0, -1) + '2'), name: 'Never signed in' };
     const { user } = openClients([{ ...agency, credential }, { ...cedar, credential }, never]);
     const offers = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

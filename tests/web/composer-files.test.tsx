@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
+import { idOfMedia } from '../support/ids.ts';
 import { cedar, customer, draft, facebook, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -16,7 +17,7 @@ import '../../web/src/shell/frame/console.tsx';
 const uploadUrl = addressOf('/upload');
 const item = (name: string, last: string, more: Partial<MediaItem> = {}): MediaItem => ({
   ...picture,
-  id: `${customer.id}-01JMEDXA0000000000000MED${last}`,
+  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${last}`),
   name,
   ...more,
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postMessages } from '../../shared/domain/posts/post-messages.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
+import { idOfClient } from '../support/ids.ts';
 import { unfinishedPost } from '../../web/src/offline/unfinished-post.ts';
 import { emptyPost, type PostForm } from '../../web/src/features/posts/composer/post-form.ts';
 import { cedar, customer, draft, facebook, instagram, meOf, picture } from './fixtures.ts';
@@ -118,7 +119,7 @@ describe('a post that was not saved', () => {
     const user = await openComposer();
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
     expect(unfinishedPost.read(page)).toMatchObject({ form: { content: '', platforms: ['facebook'] }, media: [] });
-    expect(unfinishedPost.read({ ...page, userId: cedar.id.replace('CENT1', 'CENT2') })).toBeUndefined();
+    expect(unfinishedPost.read({ ...page, userId: idOfClient(cedar.id.replace('CENT1', 'CENT2')) })).toBeUndefined();
     cleanup();
     expect(unfinishedPost.read(page)).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { postMessages } from '../../shared/domain/posts/post-messages.ts';
+import { idOfMedia } from '../support/ids.ts';
 import { admin, cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -321,10 +322,10 @@ describe('a picture', () => {
 
 describe('several files', () => {
   it('go out in the order they were put in', async () => {
-    const second = { ...picture, id: `${customer.id}-01JMEDXA0000000000000MED02`, name: 'oven.jpg' };
+    const second = { ...picture, id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED02`), name: 'oven.jpg' };
     const ids = [picture.id, second.id];
     mockApi(contracts.createMedia, () => ({
-      media: { ...picture, id: ids.shift() ?? '', status: 'uploading' as const },
+      media: { ...picture, id: idOfMedia(ids.shift() ?? ''), status: 'uploading' as const },
       upload: { url: uploadUrl, fields: { key: 'uploads/one' } },
     }));
     mockApi(contracts.listMedia, () => libraryOf([picture, second]));

@@ -8,9 +8,10 @@ import { permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts'
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { libraryStatistics, type PostStatistics } from '../../shared/domain/operations/statistics.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { idOfClient, idOfMedia, idOfPost } from '../support/ids.ts';
 
-const adminId = '01JADM0N00000000000000ADM1';
-const clientId = '01JCXENT0000000000000CENT1';
+const adminId = idOfClient('01JADM0N00000000000000ADM1');
+const clientId = idOfClient('01JCXENT0000000000000CENT1');
 const at = '2026-11-20T10:00:00.000Z';
 
 export const config: AppConfig = {
@@ -91,7 +92,7 @@ export const tiktok: Connection = { ...facebook, platform: 'tiktok', accountName
 export const instagram: Connection = { ...facebook, platform: 'instagram', accountName: 'cedar.bakery' };
 
 export const picture: MediaItem = {
-  id: `${clientId}-01JMEDXA0000000000000MED01`,
+  id: idOfMedia(`${clientId}-01JMEDXA0000000000000MED01`),
   name: 'bread.jpg',
   type: 'image',
   mimeType: 'image/jpeg',
@@ -111,7 +112,7 @@ export const libraryOf = (media: MediaItem[]): ResponseOf<typeof contracts.listM
 });
 
 export const draft: Post = {
-  id: `${clientId}-01JPNSTA0000000000000PST01`,
+  id: idOfPost(`${clientId}-01JPNSTA0000000000000PST01`),
   clientId,
   clientName: cedar.name,
   content: 'Fresh bread at seven',

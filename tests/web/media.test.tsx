@@ -7,6 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaUse } from '../../shared/domain/media/media-use.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import { libraryStatistics } from '../../shared/domain/operations/statistics.ts';
+import { idOfMedia, idOfPost } from '../support/ids.ts';
 import { admin, cedar, customer, draft, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mediaNumbers } from './mock-dashboard.ts';
@@ -16,7 +17,7 @@ import { expectSaid } from './said.ts';
 const address = `/client/${customer.id}/media`;
 const item = (name: string, last: string, more: Partial<MediaItem> = {}): MediaItem => ({
   ...picture,
-  id: `${customer.id}-01JMEDXA0000000000000MED${last}`,
+  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${last}`),
   name,
   size: 2048,
   width: 1080,
@@ -31,7 +32,7 @@ let files: MediaItem[] = [];
 let uses: MediaUse[] = [];
 let removed: string[] = [];
 const use = (last: string, status: MediaUse['status'], beginning: string): MediaUse => ({
-  postId: draft.id.replace(/\d$/, last),
+  postId: idOfPost(draft.id.replace(/\d$/, last)),
   beginning,
   status,
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ConnectionAtRisk } from '../../shared/domain/connections/connection-at-risk.ts';
 import type { FailureGroup, RetryResult } from '../../shared/domain/publishing/failures.ts';
-import { ownedId } from '../../shared/domain/ids.ts';
+import { postIdOf } from '../../shared/domain/ids.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';
 // Loaded before the tests, so that none of them waits for it.
@@ -17,7 +17,7 @@ import { expectSaid } from './said.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const broken = () => new Refusal(400, { code: 'api.broken', message: 'It broke' });
-const postId = (number: number) => ownedId(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
+const postId = (number: number) => postIdOf(cedar.id, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
 const idle = (name: QueueName): WorkQueue => ({ name, waiting: 0, delayed: 0, inFlight: 0, dead: 0, letters: [] });
 
 /** Queues of which one has given up on so many messages. */

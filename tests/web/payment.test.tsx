@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Subscription } from '../../shared/domain/subscriptions/subscription.ts';
+import { idOfSubscription } from '../support/ids.ts';
 import { createSubscription } from '../../web/src/data/start-trial.ts';
 import { cedar, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -16,7 +17,7 @@ const later = `/payment?plan=professional&method=later&email=${email}`;
 const now = `/payment?plan=professional&method=now&email=${email}`;
 
 const subscription: Subscription = {
-  id: `${cedar.id}-01JSXBSA0000000000000SXB01`,
+  id: idOfSubscription(`${cedar.id}-01JSXBSA0000000000000SXB01`),
   clientId: cedar.id,
   plan: 'professional',
   status: 'trial',

@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { momentOf } from '../../shared/domain/posts/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
+import { idOfPost } from '../support/ids.ts';
 import { unexplained } from '../../web/src/api/api-error.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { outbox } from '../../web/src/offline/outbox.ts';
@@ -16,7 +17,7 @@ import { expectSaid } from './said.ts';
 /** Nine in the morning in Beirut, far ahead. */
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const scheduled: Post = { ...draft, status: 'scheduled', scheduledFor };
-const idea: Post = { ...draft, id: draft.id.replace(/1$/, '2'), content: 'An idea for spring' };
+const idea: Post = { ...draft, id: idOfPost(draft.id.replace(/1$/, '2')), content: 'An idea for spring' };
 
 const tooFar = `${new Date().getUTCFullYear() + 11}-06-16`;
 const gone = { status: 'degraded', database: 'unavailable', version: 'v1.0.0' } as const;
@@ -185,7 +186,7 @@ describe('the calendar of posts', () => {
 
   it('reads more drafts when they are asked for', async () => {
     const { user } = await openCalendar([scheduled, idea]);
-    const another: Post = { ...idea, id: draft.id.replace(/1$/, '3'), content: 'An idea for winter' };
+    const another: Post = { ...idea, id: idOfPost(draft.id.replace(/1$/, '3')), content: 'An idea for winter' };
     mockApi(contracts.listPosts, ({ query: { page, status } }) => {
       if (status !== 'draft') return { posts: [scheduled], total: 1, page: 1, totalPages: 1 };
       return { posts: [page === 1 ? idea : another], total: 101, page, totalPages: 2 };

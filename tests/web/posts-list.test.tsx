@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { NewPost, Post, PostChange } from '../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../shared/domain/media/post-media.ts';
+import type { PostId } from '../../shared/domain/ids.ts';
+import { idOfMedia, idOfPost } from '../support/ids.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -14,11 +16,11 @@ import '../../web/src/shell/frame/console.tsx';
 
 const scheduledFor = '2035-01-17T07:00:00.000Z';
 const bread: Post = { ...draft, status: 'scheduled', scheduledFor };
-const coffee: Post = { ...bread, id: draft.id.replace(/1$/, '2'), content: 'Coffee at eight' };
+const coffee: Post = { ...bread, id: idOfPost(draft.id.replace(/1$/, '2')), content: 'Coffee at eight' };
 const listed = (posts: readonly Post[], total = posts.length) => ({ posts: [...posts], total, page: 1, totalPages: 1 });
 
 const file = (name: string, type: PostMedia['type'] = 'image'): PostMedia => ({
-  id: `${customer.id}-01JMEDXA0000000000000MED${name}`,
+  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${name}`),
   name: `${name}.jpg`,
   type,
   mimeType: type === 'video' ? 'video/mp4' : 'image/jpeg',
@@ -216,7 +218,7 @@ describe('several posts', () => {
 
   it('tell which could not be deleted, and are tried again', async () => {
     const { user, kept } = openList([bread, coffee]);
-    const deleteOne = (postId: string) => void kept.delete(postId);
+    const deleteOne = (postId: PostId) => void kept.delete(postId);
     mockApi(contracts.deletePost, ({ params: { postId } }) =>
       postId === coffee.id
         ? new Refusal(409, { code: 'post.publishing', message: 'The post is being published' })

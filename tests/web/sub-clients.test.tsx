@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import { idOfClient } from '../support/ids.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/pages/dashboard.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
@@ -14,7 +15,7 @@ import { expectSaid } from './said.ts';
 const parent: Client = { ...cedar, plan: 'professional', subscriptionStatus: 'active', paymentStatus: 'paid' };
 const aBranch = (serial: number): Client => ({
   ...parent,
-  id: `01JCXBRA000000000000000BR${serial}`,
+  id: idOfClient(`01JCXBRA000000000000000BR${serial}`),
   name: `Branch ${serial}`,
   email: `branch${serial}@cedar.example`,
   isSubClient: true,

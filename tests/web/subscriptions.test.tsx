@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ListedSubscription, SubscriptionState } from '../../shared/domain/subscriptions/subscription.ts';
+import { idOfSubscription } from '../support/ids.ts';
 // Loaded before the tests, so that none of them waits for it.
 import '../../web/src/features/subscriptions/subscriptions-page.tsx';
 import { admin, cedar } from './fixtures.ts';
@@ -11,7 +12,7 @@ import { openApp, signedInAs } from './render-app.tsx';
 import { expectSaid } from './said.ts';
 
 const trial: ListedSubscription = {
-  id: `${cedar.id}-01JSVBA0000000000000000SV1`,
+  id: idOfSubscription(`${cedar.id}-01JSVBA0000000000000000SV1`),
   clientId: cedar.id,
   client: { name: cedar.name, email: cedar.email },
   plan: 'professional',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { workspaceRefusals } from '../../shared/domain/clients/workspace-refusals.ts';
+import { idOfClient } from '../support/ids.ts';
 import { admin, cedar, customer, facebook, instagram, meOf, tiktok } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
@@ -246,7 +247,12 @@ describe('a workspace that cannot be entered', () => {
 });
 
 describe('the workspace of a sub-client', () => {
-  const kiosk: Client = { ...cedar, id: '01JCXK10SK0000000000000K10', name: 'Cedar Kiosk', parentClientId: cedar.id };
+  const kiosk: Client = {
+    ...cedar,
+    id: idOfClient('01JCXK10SK0000000000000K10'),
+    name: 'Cedar Kiosk',
+    parentClientId: cedar.id,
+  };
 
   /** Who may have sub-clients, or may not, at an address that the service knows or does not. */
   function openKiosk(plan: Client['plan'], answer: () => Client | Refusal) {

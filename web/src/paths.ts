@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
-import type { ClientId, OwnedId } from '../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 
@@ -87,7 +87,7 @@ export const paths = {
     clientId === undefined ? patterns.posts : generatePath(patterns.clientPosts, { clientId }),
   newPost: (clientId?: ClientId) =>
     clientId === undefined ? patterns.newPost : generatePath(patterns.newClientPost, { clientId }),
-  editPost: (postId: OwnedId, clientId?: ClientId) =>
+  editPost: (postId: PostId, clientId?: ClientId) =>
     clientId === undefined
       ? generatePath(patterns.editPost, { postId })
       : generatePath(patterns.editClientPost, { clientId, postId }),
@@ -101,7 +101,7 @@ export const paths = {
   deletionCallback: patterns.deletionCallback,
   deletionStatus: (deletionId: DeletionId) => generatePath(patterns.deletionStatus, { deletionId }),
   deletionRequests: patterns.deletionRequests,
-  post: (postId: OwnedId, clientId?: ClientId) => `${paths.posts(clientId)}?post=${postId}`,
+  post: (postId: PostId, clientId?: ClientId) => `${paths.posts(clientId)}?post=${postId}`,
 } as const;
 
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { MetricsQueue, MetricsTask } from '../../use-cases/metrics/ports.ts';
@@ -7,10 +7,10 @@ import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 
 /** A task on its way to the worker. Its time is never before `asOf`. */
 export const MetricsMessage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('post'), postId: OwnedId, asOf: Instant }),
+  z.strictObject({ kind: z.literal('post'), postId: PostId, asOf: Instant }),
   z.strictObject({
     kind: z.literal('failure'),
-    postId: OwnedId,
+    postId: PostId,
     platforms: z.array(Platform),
     eventId: z.string(),
     failedAt: Instant,

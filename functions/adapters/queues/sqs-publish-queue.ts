@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OwnedId } from '../../../shared/domain/ids.ts';
+import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { DueItem } from '../../use-cases/ports/posts.ts';
 import type { PublishQueue } from '../../use-cases/ports/publish-queue.ts';
@@ -13,7 +13,7 @@ const leadMilliseconds = 2000;
  * One look on its way to a worker, which waits for its instant. `asOf` is the time it then is for whoever sent it: a job
  * run as if at another time carries that time along.
  */
-export const PublishJob = z.strictObject({ postId: OwnedId, nextAttemptAt: Instant, asOf: Instant });
+export const PublishJob = z.strictObject({ postId: PostId, nextAttemptAt: Instant, asOf: Instant });
 export type PublishJob = z.infer<typeof PublishJob>;
 
 const isInReach = ({ nextAttemptAt }: DueItem, now: Date) =>

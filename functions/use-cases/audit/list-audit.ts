@@ -33,6 +33,6 @@ export async function listAudit(
   const { entries, ...page } = await audit.page(selection, pageSize);
   const about = entries.flatMap(({ clientId }) => clientId ?? []);
   const names = await clientNames(about, { clients });
-  const listed = entries.map((entry) => ({ ...entry, clientName: names.get(entry.clientId ?? '') }));
+  const listed = entries.map((entry) => ({ ...entry, clientName: entry.clientId && names.get(entry.clientId) }));
   return { entries: listed, ...page };
 }

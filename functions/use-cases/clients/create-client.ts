@@ -1,6 +1,7 @@
 import { startClient, type Client, type NewClient } from '../../../shared/domain/clients/client.ts';
 import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { asClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
@@ -30,7 +31,7 @@ export async function createClient(
   { clients, credentials, knownPasswords, newId, now }: ClientMaking,
 ): Promise<CreatedClient> {
   if (wanted.password !== undefined) await refuseKnown(wanted.password, knownPasswords);
-  const client = startClient(wanted, newId(), now);
+  const client = startClient(wanted, asClientId(newId()), now);
   await clients.create(client);
   if (wanted.password === undefined) return { client };
   try {

@@ -1,5 +1,5 @@
 import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import { startSubClient, subClientLimit, type NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -24,7 +24,7 @@ export async function createSubClient(
   const limit = subClientLimit(parent);
   if (limit === 0) throw notInPlan();
   await refuseKnown(wanted.password, knownPasswords);
-  const client = startSubClient(wanted, parent, newId(), now);
+  const client = startSubClient(wanted, parent, asClientId(newId()), now);
   await clients.createSubClient(client, parent, limit);
   const { id, email, name } = client;
   try {

@@ -1,6 +1,6 @@
 import { startClient } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import type { ClientMaking } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
@@ -15,7 +15,11 @@ export async function signUp(
   { clients, credentials, knownPasswords, newId, now }: ClientMaking,
 ): Promise<{ id: ClientId }> {
   await refuseKnown(password, knownPasswords);
-  const started = startClient({ name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' }, newId(), now);
+  const started = startClient(
+    { name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' },
+    asClientId(newId()),
+    now,
+  );
   const client = { ...started, credential: chosenPassword };
   await clients.create(client);
   try {

@@ -1,4 +1,4 @@
-import { OwnedId } from '../../../shared/domain/ids.ts';
+import { MediaId } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, unsupportedMessage } from '../../../shared/domain/media/media.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
@@ -34,7 +34,7 @@ export async function checkUpload(
   deps: { media: Media; store: Omit<MediaStore, 'issueUpload'>; inspector: FileInspector },
 ): Promise<'ready' | 'refused' | 'ignored'> {
   const { media, store } = deps;
-  const id = OwnedId.safeParse(key.replace(/^uploads\//, ''));
+  const id = MediaId.safeParse(key.replace(/^uploads\//, ''));
   if (!id.success) return 'ignored';
   const item = await media.find(id.data);
   const file = item?.status === 'uploading' ? await store.head(key, headBytes) : undefined;

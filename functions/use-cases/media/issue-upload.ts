@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -25,7 +25,7 @@ export async function issueUpload(
   if (type === undefined)
     throw new DomainError('invalid', 'media.unsupported', { params: { type: wanted.type }, fields: ['type'] });
   const client = await deps.clients.load(wanted.clientId);
-  const id = ownedId(client.id, deps.newId());
+  const id = mediaIdOf(client.id, deps.newId());
   const media: MediaRecord = {
     id,
     name: wanted.name,

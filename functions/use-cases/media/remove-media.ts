@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { MediaUse } from '../../../shared/domain/media/media-use.ts';
 import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
 import { requireOwner } from '../access.ts';
@@ -19,7 +19,7 @@ import { usesOf } from './uses-of.ts';
  */
 export async function removeMedia(
   caller: Caller,
-  mediaId: OwnedId,
+  mediaId: MediaId,
   { media, posts, store }: { media: Media; posts: Posts; store: Pick<MediaStore, 'discard' | 'withdraw'> },
 ) {
   requireOwner(caller, ownerOf(mediaId), 'Media');

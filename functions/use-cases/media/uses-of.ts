@@ -1,9 +1,9 @@
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { beginningOf, type MediaUse } from '../../../shared/domain/media/media-use.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** The posts of its client that use a file, newest first. */
-export async function usesOf(mediaId: OwnedId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
+export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));
   return all
     .filter(({ media }) => media.some(({ id }) => id === mediaId))

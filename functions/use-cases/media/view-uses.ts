@@ -1,4 +1,4 @@
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { MediaUse } from '../../../shared/domain/media/media-use.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -10,7 +10,7 @@ import { usesOf } from './uses-of.ts';
 /** The posts that use a file of the library, newest first. */
 export async function viewUses(
   caller: Caller,
-  mediaId: OwnedId,
+  mediaId: MediaId,
   { media, posts }: { media: Pick<Media, 'find'>; posts: Pick<Posts, 'listFor'> },
 ): Promise<MediaUse[]> {
   requireOwner(caller, ownerOf(mediaId), 'Media');

@@ -1,4 +1,4 @@
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Posts } from '../ports/posts.ts';
 import { nextCollectionAt } from './collection-times.ts';
@@ -17,7 +17,7 @@ export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, Acc
  * Records what of a post is out, and measures it at each platform where it is time. What is not measured by then, the hourly run
  * is to ask for.
  */
-export async function measurePost(postId: OwnedId, deps: MeasurePostDependencies): Promise<void> {
+export async function measurePost(postId: PostId, deps: MeasurePostDependencies): Promise<void> {
   for (const post of await recordPost(postId, deps)) {
     const account = { clientId: ownerOf(postId), platform: post.platform };
     const { latest } = isMeasurementDue(post, deps.now) ? await measureNow(post, account, deps) : post;

@@ -1,5 +1,5 @@
 import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { AccountMetrics, Responses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -70,8 +70,8 @@ export interface Collections {
 /** What is to be done about metrics, each as of an instant. */
 export type MetricsTask =
   /** Record what of a post is out, and measure it if it is time. */
-  | { kind: 'post'; postId: OwnedId; asOf: Instant }
-  | { kind: 'failure'; postId: OwnedId; platforms: Platform[]; eventId: string; failedAt: Instant; asOf: Instant }
+  | { kind: 'post'; postId: PostId; asOf: Instant }
+  | { kind: 'failure'; postId: PostId; platforms: Platform[]; eventId: string; failedAt: Instant; asOf: Instant }
   /** Measure an account that is due at `dueAt`; the next time is `nextAt`. */
   | { kind: 'account'; clientId: ClientId; platform: Platform; dueAt: Instant; nextAt: Instant; asOf: Instant };
 

@@ -1,4 +1,4 @@
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { excerptOf, isOnTime, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
@@ -12,7 +12,7 @@ import type { Metrics } from './ports.ts';
  * @returns what is kept of the post, one for each platform
  */
 export async function recordPost(
-  postId: OwnedId,
+  postId: PostId,
   deps: {
     posts: Pick<Posts, 'load' | 'receiptsOf'>;
     metrics: Pick<Metrics, 'findPost' | 'recordPublished'>;
@@ -28,7 +28,7 @@ export async function recordPost(
 }
 
 /** A post may be deleted as soon as it is out. */
-async function findPost(postId: OwnedId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
+async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
   try {
     return await posts.load(postId);
   } catch (error) {

@@ -7,6 +7,7 @@ import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 
 const told = <T extends NotifiedType>(type: T) => z.object({ type: z.literal(type), detail: domainEvents[type] });
 
@@ -28,7 +29,7 @@ export type Notice = Pick<ClientNotification, 'title' | 'paragraphs' | 'links'>;
 const show = (at: string) => showInstant(at, defaultTimeZone);
 const postOf = ({ clientId, postId }: Pick<Detail<'post.failed'>, 'clientId' | 'postId'>) =>
   `/client/${clientId}/posts?post=${postId}`;
-const connectOf = (clientId: string) => `/connect?client=${clientId}`;
+const connectOf = (clientId: ClientId) => `/connect?client=${clientId}`;
 
 /** The words to a client about an event. */
 export function noticeAbout(event: NotifiedEvent, client: Client): Notice {

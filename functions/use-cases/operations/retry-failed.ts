@@ -3,7 +3,7 @@ import { cutAtWord } from '../../../shared/domain/captions/cut-at-word.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { errorInEnglish } from '../../../shared/messages/error-in-english.ts';
 import { mayRetryUnseen, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../ports/posts.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
@@ -17,7 +17,7 @@ const excerptLength = 80;
  * refused, and so is what failed no more: pressed twice, nothing is sent twice. At other platforms nothing changes.
  */
 export async function retryFailed(
-  { platform, postIds }: { platform: Platform; postIds: readonly OwnedId[] },
+  { platform, postIds }: { platform: Platform; postIds: readonly PostId[] },
   deps: SendDependencies,
 ): Promise<RetryResult[]> {
   const results: RetryResult[] = [];
@@ -25,7 +25,7 @@ export async function retryFailed(
   return results;
 }
 
-async function retryOne(postId: OwnedId, platform: Platform, deps: SendDependencies): Promise<RetryResult> {
+async function retryOne(postId: PostId, platform: Platform, deps: SendDependencies): Promise<RetryResult> {
   let named: Pick<RetryResult, 'postId' | 'excerpt'> = { postId };
   try {
     const post = await deps.posts.load(postId);

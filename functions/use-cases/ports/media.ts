@@ -1,4 +1,4 @@
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media/media.ts';
 
@@ -22,7 +22,7 @@ export interface AllMedia {
 
 export interface Media {
   create(item: MediaRecord): Promise<void>;
-  find(id: OwnedId): Promise<MediaRecord | undefined>;
+  find(id: MediaId): Promise<MediaRecord | undefined>;
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;
   /** Ends an upload; false, and nothing changed, when it has ended already or is gone. */
@@ -30,7 +30,7 @@ export interface Media {
   /** Takes a file away from everybody; throws `media.changed` when it changed since it was read, as when a post took it. */
   beginRemoval(item: MediaRecord): Promise<void>;
   /** Forgets a file whose removal was begun. */
-  endRemoval(id: OwnedId): Promise<void>;
+  endRemoval(id: MediaId): Promise<void>;
 }
 
 export interface UploadTicket {

@@ -1,6 +1,6 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
 import type { PostStatus } from '../../../shared/domain/posts/post-status.ts';
@@ -12,7 +12,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 
 /** A post as it is stored. While someone works on it, `lease` says since when and until when. */
 export interface PostRecord {
-  id: OwnedId;
+  id: PostId;
   clientId: ClientId;
   clientName: string;
   content: string;
@@ -43,7 +43,7 @@ export interface Lease {
 
 /** A look at a post that is due at an instant. It is void once the post's entry in the to-do list is another. */
 export interface DueItem {
-  postId: OwnedId;
+  postId: PostId;
   nextAttemptAt: Instant;
 }
 
@@ -71,7 +71,7 @@ export interface Posts {
    * is gone.
    */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
-  load(id: OwnedId): Promise<PostRecord>;
+  load(id: PostId): Promise<PostRecord>;
   /** One page of everybody's posts that a filter asks for, newest first, without what workers need, and how many there are on all pages. */
   page(filter: PostFilter, paging: Paging): Promise<Found<PostRecord>>;
   /** One client's, newest first, as they are at this moment. */
@@ -85,11 +85,11 @@ export interface Posts {
   /** @param month as `usageMonth` names it */
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
   /** The receipts of a post, whether it is still there or not. */
-  receiptsOf(id: OwnedId): Promise<Receipt[]>;
+  receiptsOf(id: PostId): Promise<Receipt[]>;
   /** Looks that are due before an instant, soonest first. */
   due(before: Date): Promise<DueItem[]>;
   /** The soonest `limit` of the published posts whose removal is due before an instant. A hint, as with clients. */
-  dueRemovals(before: Date, limit: number): Promise<OwnedId[]>;
+  dueRemovals(before: Date, limit: number): Promise<PostId[]>;
   /**
    * Takes posts for a worker under one lease: in the order of the looks, each that still holds and that nobody else has. The
    * post stays due at the same instant until it is settled, and its version stays what it was.

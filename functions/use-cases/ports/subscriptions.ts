@@ -1,5 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, SubscriptionId } from '../../../shared/domain/ids.ts';
 import type { Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 
 export interface Subscriptions {
@@ -10,7 +10,7 @@ export interface Subscriptions {
    * and `subscription.trial-used` for a second trial.
    */
   start(subscription: Subscription, client: Client): Promise<void>;
-  load(id: OwnedId): Promise<Subscription>;
+  load(id: SubscriptionId): Promise<Subscription>;
   /** Newest first. The rows stay as they are until something is awaited. */
   list(): Promise<readonly Subscription[]>;
   /** Saves over the version that was read, with the client if it follows; throws `subscription.changed` or `client.changed`. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
@@ -21,7 +21,7 @@ export interface PublishedDependencies extends OpenTokenDependencies {
 }
 
 export interface PublishedPlace {
-  postId: OwnedId;
+  postId: PostId;
   platform: Platform;
 }
 

@@ -1,5 +1,5 @@
 import { nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
@@ -43,7 +43,7 @@ export async function createPost(caller: Caller, wanted: NewPost, deps: PostDepe
   const targets = wanted.platforms.map((platform) => newTarget(platform, dueAt));
   const checkAt = isScheduled ? nextCheckAt(dueAt, now) : undefined;
   const post: PostRecord = {
-    id: ownedId(client.id, deps.newId()),
+    id: postIdOf(client.id, deps.newId()),
     clientId: client.id,
     clientName: client.name,
     content: wanted.content,

@@ -1,10 +1,10 @@
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';
 
 /** Deletes a post here; what is published at a platform stays there. A post that is being published is left alone (409). */
-export async function deletePost(caller: Caller, postId: OwnedId, { posts, now }: { posts: Posts; now: Date }) {
+export async function deletePost(caller: Caller, postId: PostId, { posts, now }: { posts: Posts; now: Date }) {
   requireOwner(caller, ownerOf(postId), 'Post');
   await posts.remove(await posts.load(postId), now);
 }

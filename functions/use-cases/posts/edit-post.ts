@@ -1,6 +1,6 @@
 import { isPrepared, nextCheckAt, earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { postLimitsOf } from '../../../shared/domain/posts/post-usage.ts';
@@ -26,7 +26,7 @@ import { readyMedia } from './ready-media.ts';
  */
 export async function editPost(
   caller: Caller,
-  postId: OwnedId,
+  postId: PostId,
   change: PostChange,
   deps: {
     clients: Pick<Clients, 'load'>;

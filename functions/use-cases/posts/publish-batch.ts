@@ -5,6 +5,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import { createPost, type PostDependencies } from './create-post.ts';
@@ -72,7 +73,7 @@ async function publishOne(
   }
 }
 
-function sentNow(each: BatchContent, clientId: string, platforms: Platform[], now: Date) {
+function sentNow(each: BatchContent, clientId: ClientId, platforms: Platform[], now: Date) {
   const at = { scheduledFor: now.toISOString(), timeZone: defaultTimeZone };
   return { ...each, ...at, clientId, platforms, status: 'scheduled' as const };
 }

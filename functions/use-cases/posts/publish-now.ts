@@ -1,5 +1,5 @@
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -10,7 +10,7 @@ import { sendNow, type SendDependencies } from './send-now.ts';
  * Sends a draft or a scheduled post now, or what failed of a post again. What is published stays as it is, and what is
  * being worked on is left alone (409), so that asking twice cannot publish twice.
  */
-export async function publishNow(caller: Caller, postId: OwnedId, deps: SendDependencies): Promise<PostRecord> {
+export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<PostRecord> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);
   return sendNow(post, isUnsent, deps);

@@ -1,12 +1,12 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type ClientId, type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 
 /** The files to attach. One of another client does not exist; one that is not checked yet cannot be attached. */
 export function readyMedia(
-  ids: readonly OwnedId[],
+  ids: readonly MediaId[],
   clientId: ClientId,
   media: Pick<Media, 'find'>,
 ): Promise<PostMedia[]> {

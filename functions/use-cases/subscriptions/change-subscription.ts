@@ -1,4 +1,4 @@
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { SubscriptionId } from '../../../shared/domain/ids.ts';
 import {
   followSubscription,
   moveSubscription,
@@ -11,7 +11,7 @@ import { subscriptionChanged } from '../refusals.ts';
 
 /** Sets a subscription's status. When it becomes active the client's record follows in the same write. */
 export async function changeSubscription(
-  id: OwnedId,
+  id: SubscriptionId,
   { status, version }: { status: SubscriptionState; version?: number | undefined },
   { clients, subscriptions, now }: { clients: Clients; subscriptions: Subscriptions; now: Date },
 ): Promise<Subscription> {

@@ -1,6 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import {
   followSubscription,
   type NewSubscription,
@@ -27,7 +27,7 @@ export async function createSubscription(
 ): Promise<Subscription> {
   if (wanted.method === 'now' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
   const client = await namedClient(caller, wanted, clients);
-  const subscription = startSubscription(wanted, client, ownedId(client.id, newId()), now);
+  const subscription = startSubscription(wanted, client, subscriptionIdOf(client.id, newId()), now);
   await subscriptions.start(subscription, followSubscription(client, subscription));
   return subscription;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { OwnedId } from '../ids.ts';
+import { PostId } from '../ids.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { Instant } from '../text.ts';
 
 /** A post that uses a file of the library. */
 export const MediaUse = z.object({
-  postId: OwnedId,
+  postId: PostId,
   /** How its text begins. */
   beginning: z.string(),
   status: PostStatus,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../ids.ts';
+import { ClientId, MediaId } from '../ids.ts';
 import { Instant, requiredText } from '../text.ts';
 import { gigabyte } from '../../byte-sizes.ts';
 
@@ -57,7 +57,7 @@ export const mediaMeasures = {
 } as const;
 
 export const MediaItem = z.object({
-  id: OwnedId,
+  id: MediaId,
   name: z.string(),
   type: MediaKind,
   mimeType: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { OwnedId } from '../ids.ts';
+import { MediaId } from '../ids.ts';
 import { MediaKind, mediaMeasures } from './media.ts';
 
 /** A file of a post, with what was measured of it when it was uploaded. */
 export const PostMedia = z.object({
-  id: OwnedId,
+  id: MediaId,
   type: MediaKind,
   mimeType: z.string(),
   url: z.string(),

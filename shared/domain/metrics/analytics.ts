@@ -3,7 +3,7 @@ import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay, dayCount, daysOf } from '../time/agency-day.ts';
 import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
 import { DomainError } from '../errors.ts';
-import { OwnedId } from '../ids.ts';
+import { PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
 import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -33,7 +33,7 @@ const AnalyticsDay = z.object({
 });
 
 const TopPost = z.object({
-  postId: OwnedId,
+  postId: PostId,
   ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
   engagements: count,
   latest: PostMetrics,

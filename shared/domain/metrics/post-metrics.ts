@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { agencyDay } from '../time/agency-day.ts';
-import { OwnedId } from '../ids.ts';
+import { PostId } from '../ids.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
 import { engagementRate, PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -10,7 +10,7 @@ import { day, hour, minute } from '../../durations.ts';
 
 /** A post that went out at one platform, with its numbers. It outlives the post. */
 export const MeasuredPost = z.object({
-  postId: OwnedId,
+  postId: PostId,
   platform: Platform,
   accountId: z.string(),
   remoteId: z.string().optional(),

@@ -7,6 +7,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import type { Post } from '../posts/post.ts';
 import { PostStatus } from '../posts/post-status.ts';
 import { countsAs } from '../subscriptions/subscription-status.ts';
+import type { ClientId } from '../ids.ts';
 
 /** How many things of a kind there are, by counter. A counter that is missing stands at zero. */
 export type Counters = Readonly<Record<string, number>>;
@@ -56,7 +57,7 @@ const platformCounter = (platform: Platform) => `platform.${platform}`;
 const statusCounter = (status: PostStatus) => `status.${status}`;
 
 export type CountedClient = Pick<Client, 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'isActive'> & {
-  parentClientId?: string | undefined;
+  parentClientId?: ClientId | undefined;
 };
 
 /** What one client adds to the counters. */

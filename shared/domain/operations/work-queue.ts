@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { DeletionId } from '../deletion/data-deletion.ts';
-import { ClientId, OwnedId } from '../ids.ts';
+import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { QueueName } from './queue-name.ts';
 
 /** What a message that was given up on is about. What it holds beside that is told to nobody. */
 export const DeadSubject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('publishing'), postId: OwnedId }),
+  z.object({ kind: z.literal('publishing'), postId: PostId }),
   z.object({ kind: z.literal('client-removal'), clientId: ClientId }),
-  z.object({ kind: z.literal('post-numbers'), postId: OwnedId }),
+  z.object({ kind: z.literal('post-numbers'), postId: PostId }),
   z.object({ kind: z.literal('account-numbers'), clientId: ClientId, platform: Platform }),
   z.object({ kind: z.literal('webhook-delivery') }),
   z.object({ kind: z.literal('deletion-letter'), deletionId: DeletionId }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OwnedId } from '../ids.ts';
+import { MediaId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 
 /** Something that will stop a post (`blocking`) or spoil it (`warning`), known before it goes out. */
@@ -13,7 +13,7 @@ export const Finding = z.object({
   /** In plain words, with the platform's name. */
   message: z.string(),
   /** The file it is about, when it is about one. */
-  mediaId: OwnedId.optional(),
+  mediaId: MediaId.optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 

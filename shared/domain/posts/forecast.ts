@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountFindings, type AccountFacts } from './account-findings.ts';
-import { OwnedId } from '../ids.ts';
+import { PostId } from '../ids.ts';
 import type { JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';
@@ -15,7 +15,7 @@ export const Forecast = z.object({
   /** What concerns the client's posts together. */
   findings: z.array(Finding),
   /** Scheduled posts of which something was found, soonest first. */
-  posts: z.array(z.object({ postId: OwnedId, scheduledFor: Instant, findings: z.array(Finding) })),
+  posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(Finding) })),
 });
 export type Forecast = z.infer<typeof Forecast>;
 
@@ -28,7 +28,7 @@ interface SentPost {
 }
 
 interface ForecastPost extends JudgedPost, SentPost {
-  readonly id: OwnedId;
+  readonly id: PostId;
   readonly timeZone: string;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../ids.ts';
+import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostContent, PostFiles, PostPlatforms } from './post.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
@@ -22,7 +22,7 @@ export type NewBatch = z.infer<typeof NewBatch>;
 
 /** What came of one target: the place of its content in the batch, and the post that was begun or why none was. */
 export const BatchResult = z.discriminatedUnion('success', [
-  z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(true), postId: OwnedId }),
+  z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(true), postId: PostId }),
   z.object({ content: z.int().nonnegative(), platform: Platform, success: z.literal(false), error: z.string() }),
 ]);
 export type BatchResult = z.infer<typeof BatchResult>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ClientId, PostId, MediaId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
-import { ClientId, OwnedId } from '../ids.ts';
 import { PostMedia } from '../media/post-media.ts';
 import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
@@ -12,7 +12,7 @@ import { TargetView } from './target-view.ts';
 
 /** A post as it is answered: its public status, and the finer state of each platform in `targets`. */
 export const Post = z.object({
-  id: OwnedId,
+  id: PostId,
   clientId: ClientId,
   clientName: z.string(),
   content: z.string(),
@@ -45,7 +45,7 @@ export const PostPlatforms = z
   .min(1, postMessages.platformRequired)
   .refine((platforms) => new Set(platforms).size === platforms.length, 'A platform is named twice');
 export const PostFiles = z
-  .array(OwnedId)
+  .array(MediaId)
   .max(10, 'At most 10 files')
   .refine((files) => new Set(files).size === files.length, 'A file is named twice');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../ids.ts';
+import { ClientId, PostId } from '../ids.ts';
 import { NextStep, nextStepOf } from './next-step.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import type { Target } from './target.ts';
@@ -23,20 +23,20 @@ export const FailureGroup = z.object({
   reason: z.string(),
   nextStep: NextStep,
   count: z.int().positive(),
-  latest: z.object({ postId: OwnedId, clientId: ClientId, clientName: z.string(), failedAt: Instant }),
+  latest: z.object({ postId: PostId, clientId: ClientId, clientName: z.string(), failedAt: Instant }),
   /** Those with most of it, and how many there are in all. */
   clients: z.array(z.object({ clientId: ClientId, clientName: z.string(), count: z.int().positive() })),
   clientCount: z.int().positive(),
   /** The latest of the posts that may be sent again without a person looking at each. */
-  retryable: z.array(OwnedId),
+  retryable: z.array(PostId),
 });
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
 /** What came of sending one post of a group again. */
 export const RetryResult = z.discriminatedUnion('outcome', [
-  z.object({ postId: OwnedId, excerpt: z.string().optional(), outcome: z.literal('sent') }),
+  z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('sent') }),
   /** With why not, in plain words; without an excerpt of a post that is gone. */
-  z.object({ postId: OwnedId, excerpt: z.string().optional(), outcome: z.literal('refused'), reason: z.string() }),
+  z.object({ postId: PostId, excerpt: z.string().optional(), outcome: z.literal('refused'), reason: z.string() }),
 ]);
 export type RetryResult = z.infer<typeof RetryResult>;
 
@@ -50,7 +50,7 @@ export function mayRetryUnseen(code: string): boolean {
 }
 
 interface FailedPost {
-  readonly id: OwnedId;
+  readonly id: PostId;
   readonly clientId: ClientId;
   readonly clientName: string;
   readonly targets: readonly Target[];

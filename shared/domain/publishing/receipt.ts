@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { OwnedId } from '../ids.ts';
+import { PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 
 /** The immutable proof of one published target. It outlives the post. */
 export const Receipt = z.object({
-  postId: OwnedId,
+  postId: PostId,
   platform: Platform,
   accountId: z.string(),
   accountName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts';
 import { DomainError } from '../errors.ts';
-import { ClientId, OwnedId } from '../ids.ts';
+import { ClientId, SubscriptionId } from '../ids.ts';
 import { Plan, planDefinitions } from '../plans/plans.ts';
 import { adminStatus, trialEnd } from './subscription-status.ts';
 import { Email, Instant } from '../text.ts';
@@ -25,7 +25,7 @@ export function isOfStatus(
 
 /** What a client agreed to: a plan for a period, at a price in whole US dollars a month. */
 export const Subscription = z.object({
-  id: OwnedId,
+  id: SubscriptionId,
   clientId: ClientId,
   plan: Plan,
   status: SubscriptionState,
@@ -76,7 +76,7 @@ export type NewSubscription = z.infer<typeof NewSubscription>;
 export function startSubscription(
   { plan, method }: Pick<NewSubscription, 'plan' | 'method'>,
   client: Client,
-  id: OwnedId,
+  id: SubscriptionId,
   now: Date,
 ): Subscription {
   const isTrial = method === 'later';

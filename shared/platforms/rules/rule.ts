@@ -1,5 +1,6 @@
 import type { MediaType } from '../../domain/media/media.ts';
 import type { PostMedia } from '../../domain/media/post-media.ts';
+import type { MediaId } from '../../domain/ids.ts';
 
 /** A file as the rules see it: wherever it is kept, with what was measured of it. */
 export type JudgedFile = Omit<PostMedia, 'url'>;
@@ -71,7 +72,7 @@ export interface Fault {
   readonly about: 'content' | 'media' | 'options';
   readonly code: string;
   readonly message: string;
-  readonly mediaId?: string;
+  readonly mediaId?: MediaId;
 }
 
 /** How long a text is for a platform, of what it takes. */

@@ -13,12 +13,13 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cognitoCredentials } from '../../../functions/adapters/sign-in/cognito-credentials.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const credentials = cognitoCredentials('us-east-1_test');
 const user = {
-  id: '01JD0000000000000000000000',
+  id: idOfClient('01JD0000000000000000000000'),
   email: 'cedar@example.com',
   name: 'Cedar',
   temporaryPassword: 'for one day only',

@@ -6,9 +6,10 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import { cognitoSecondFactors } from '../../../functions/adapters/sign-in/cognito-second-factors.ts';
+import { idOfClient } from '../../support/ids.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
-const id = '01JD0000000000000000000000';
+const id = idOfClient('01JD0000000000000000000000');
 const isOn = () => cognitoSecondFactors('us-east-1_test').isOn(id);
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import { startAwsServices } from '../../../infra/local/aws/services/start-servic
 import { aClientId } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { minute } from '../../../shared/durations.ts';
+import { idOfClient } from '../../support/ids.ts';
 
 const owner = { clientId: aClientId, platform: 'instagram' as const, accountId: '17' };
 const token = 'EAAB-a-token-nobody-may-see';
@@ -72,7 +73,7 @@ it('seals the same token differently each time', async () => {
 });
 
 it.each([
-  ['client', { ...owner, clientId: '01JD0000000000000000000009' }],
+  ['client', { ...owner, clientId: idOfClient('01JD0000000000000000000009') }],
   ['platform', { ...owner, platform: 'facebook' as const }],
   ['account', { ...owner, accountId: '18' }],
 ])('does not open a token that was moved to another %s', async (_what, other) => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { AuditSelection, AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
+import { newClientId } from '../../support/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { noon } from '../../support/records/client-record.ts';
@@ -23,7 +23,12 @@ async function tableStore(): Promise<Store> {
 }
 
 const all = { from: '2026-01-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' };
-const client = (role: 'admin' | 'client' = 'client') => ({ role, id: newId(), name: 'Cedar', email: 'c@example.com' });
+const client = (role: 'admin' | 'client' = 'client') => ({
+  role,
+  id: newClientId(),
+  name: 'Cedar',
+  email: 'c@example.com',
+});
 
 /** Every page of a selection, each begun where the one before ended. */
 async function allPages(trail: AuditTrail, selection: AuditSelection, limit: number): Promise<AuditEntry[][]> {
@@ -50,7 +55,7 @@ describe.each<[string, () => Promise<Store>]>([
   afterAll(() => store.stop());
 
   it('lists what was done to a client, newest first, each once', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     const full = anAuditEntry({ clientId, thing: { id: clientId, label: 'Cedar' }, fields: ['name'] }, 2);
     const [first, third] = [anAuditEntry({ clientId }, 1), anAuditEntry({ clientId }, 3)];
     for (const entry of [full, third, first, full, anAuditEntry({}, 4)]) await trail.add(entry);
@@ -65,7 +70,7 @@ describe.each<[string, () => Promise<Store>]>([
   });
 
   it('tells of a client that is gone to whoever knows its id', async () => {
-    const id = newId();
+    const id = newClientId();
     const gone = anAuditEntry({ clientId: undefined, formerClient: pseudonymOf(id), kind: 'client.deleted' });
     await trail.add(gone);
     expect((await trail.page({ ...all, clientId: id }, 10)).entries).toEqual([gone]);
@@ -91,7 +96,7 @@ describe.each<[string, () => Promise<Store>]>([
   });
 
   it('pages through what was done to a client', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     const made = Array.from({ length: 7 }, (_, second) => anAuditEntry({ clientId }, second % 3));
     await Promise.all(made.map((entry) => trail.add(entry)));
     const found = (await allPages(trail, { ...all, clientId }, 2)).flat();
@@ -100,7 +105,7 @@ describe.each<[string, () => Promise<Store>]>([
   });
 
   it('finds entries of a kind', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     const [made, other] = [anAuditEntry({ clientId, kind: 'client.created' }), anAuditEntry({ clientId }, 1)];
     for (const entry of [made, other]) await trail.add(entry);
     expect((await trail.page({ ...all, clientId, kind: 'client.created' }, 10)).entries).toEqual([made]);
@@ -129,7 +134,7 @@ describe('an audit trail in the table', () => {
   it('loses a client’s entries with the client, from the timeline too, and keeps that it went', async () => {
     const { table } = embedded;
     const trail = dynamoAuditTrail(table);
-    const clientId = newId();
+    const clientId = newClientId();
     const actor = client();
     const gone = anAuditEntry({ clientId: undefined, formerClient: pseudonymOf(clientId), kind: 'client.deleted' }, 2);
     for (const entry of [anAuditEntry({ clientId }), anAuditEntry({ clientId, actor: { ...actor, id: clientId } }, 1)])

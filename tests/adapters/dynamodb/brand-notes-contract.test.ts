@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -37,14 +37,14 @@ describe.each([
   });
   afterAll(() => store.stop());
 
-  async function newClientId() {
+  async function storedClientId() {
     const client = aClient();
     await store.clients.create(client);
     return client.id;
   }
 
   it('are not there until somebody writes them, and then as they were written last', async () => {
-    const [clientId, otherId] = [await newClientId(), await newClientId()];
+    const [clientId, otherId] = [await storedClientId(), await storedClientId()];
     expect(await store.brandNotes.find(clientId)).toBeUndefined();
     const first = await store.brandNotes.save(clientId, noBrandNotes, 'نحن نقول «منقوشة»');
     expect(first).toEqual({ text: 'نحن نقول «منقوشة»', version: 1 });
@@ -54,7 +54,7 @@ describe.each([
   });
 
   it('are written by one of many who read the same', async () => {
-    const clientId = await newClientId();
+    const clientId = await storedClientId();
     for (const read of [noBrandNotes, { text: '', version: 1 }]) {
       const writes = ['one', 'two', 'three'].map((text) => store.brandNotes.save(clientId, read, text));
       const results = await Promise.allSettled(writes);
@@ -64,7 +64,7 @@ describe.each([
   });
 
   it('are not written of a client that is not there', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     const writing = store.brandNotes.save(clientId, noBrandNotes, 'We say manousheh');
     await expect(writing).rejects.toMatchObject({ code: 'client.not-found' });
     expect(await store.brandNotes.find(clientId)).toBeUndefined();

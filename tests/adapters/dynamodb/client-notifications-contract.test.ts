@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClientNotifications } from '../../../functions/adapters/dynamodb/notifications/client-notifications.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
 import { listedNotifications } from '../../../shared/domain/notifications/client-notification.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
@@ -14,15 +15,15 @@ import { embeddedTable } from '../../support/table/embedded-table.ts';
 interface Store {
   notifications: ClientNotifications;
   /** Makes a client that is there. */
-  newClient: () => Promise<string>;
+  newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
-  const there = new Set<string>();
+  const there = new Set<ClientId>();
   const notifications = memoryClientNotifications((clientId) => there.has(clientId));
   const newClient = async () => {
-    const id = newId();
+    const id = newClientId();
     there.add(id);
     return id;
   };
@@ -73,7 +74,7 @@ describe.each([
   });
 
   it('are kept of nobody who is gone', async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     await store.notifications.add(aNotification({ clientId }));
     expect(await store.notifications.newest({ clientId })).toEqual([]);
   });
@@ -93,7 +94,7 @@ describe.each([
   });
 
   it('of a client who is gone cannot be read', async () => {
-    const gone = store.notifications.noteRead({ clientId: newId() }, await store.newClient(), after(1));
+    const gone = store.notifications.noteRead({ clientId: newClientId() }, await store.newClient(), after(1));
     await expect(gone).rejects.toMatchObject({ code: 'client.not-found' });
   });
 });

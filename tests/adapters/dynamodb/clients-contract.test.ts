@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { day, minute } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { idOfClient, newClientId } from '../../support/ids.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -113,7 +114,7 @@ describe.each([
     expect(await listed()).toEqual(['Élan 7', 'item 9', 'Item 9b', 'Item 10']);
   });
 
-  const isDue = async (id: string, before: string) =>
+  const isDue = async (id: ClientId, before: string) =>
     (await store.clients.dueTransitions(new Date(before))).includes(id);
 
   it('are due when their trial or plan ends, until that is stored', async () => {
@@ -147,7 +148,7 @@ describe.each([
 
   it('are to be removed a while after the end of what they had, once that is stored', async () => {
     const end = '2026-11-21T12:00:00.000Z';
-    const isDue = async (id: string, before: string) =>
+    const isDue = async (id: ClientId, before: string) =>
       (await store.clients.dueRemovals(new Date(before), 1000)).includes(id);
     const trial = await stored({ subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: end });
     expect(await isDue(trial.id, '2030-01-01')).toBe(false);
@@ -214,7 +215,7 @@ describe.each([
     expect(ids).toHaveLength(5);
     expect(ids).toEqual(ids.toSorted().toReversed());
 
-    await store.clients.discard(await store.clients.load(ids[0] ?? ''));
+    await store.clients.discard(await store.clients.load(idOfClient(ids[0] ?? '')));
     await expect(store.clients.createSubClient(under(), parent, 5)).resolves.toBeUndefined();
     expect(await store.clients.subClientIds(parent.id)).toHaveLength(5);
     expect((await store.clients.load(parent.id)).version).toBe(1);
@@ -233,7 +234,7 @@ describe.each([
     const sub = aClient({ parentClientId: parent.id, isSubClient: true });
     const refused = (wanted: typeof sub, read = parent) => store.clients.createSubClient(wanted, read, 5);
     await expect(refused(sub, { ...parent, plan: 'enterprise' })).rejects.toMatchObject({ code: 'client.changed' });
-    await expect(refused(sub, { ...parent, id: newId() })).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(refused(sub, { ...parent, id: newClientId() })).rejects.toMatchObject({ code: 'client.not-found' });
     await expect(refused({ ...sub, email: parent.email })).rejects.toMatchObject({ code: 'client.email-taken' });
     expect(await store.clients.subClientIds(parent.id)).toEqual([]);
   });

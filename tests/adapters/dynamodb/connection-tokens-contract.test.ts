@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
@@ -10,6 +9,7 @@ import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../suppo
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { day } from '../../../shared/durations.ts';
+import { newClientId } from '../../support/ids.ts';
 
 interface Store {
   tokens: MemoryConnectionTokens;
@@ -53,7 +53,7 @@ describe.each([
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    const clientId = newId();
+    const clientId = newClientId();
     connection = aRenewedConnection(clientId, { accountId: clientId });
     await store.tokens.save(connection);
   });
@@ -127,7 +127,7 @@ describe.each([
 
   it('is due once its time has come, the longest due first, so many at most', async () => {
     const at = (milliseconds: number) => {
-      const clientId = newId();
+      const clientId = newClientId();
       const keepAliveAt = after(milliseconds).toISOString();
       return aRenewedConnection(clientId, { accountId: clientId, renewal: { ...connection.renewal!, keepAliveAt } });
     };
@@ -142,7 +142,7 @@ describe.each([
 it('an account whose person was asked for while its tokens were renewed stays among those that need one', async () => {
   const { table, stop } = await embeddedTable();
   const [connections, tokens] = [dynamoConnections(table, () => noon), dynamoConnectionTokens(table)];
-  const connection = aRenewedConnection(newId());
+  const connection = aRenewedConnection(newClientId());
   await dynamoClients(table).create(aClient({ id: connection.clientId }));
   await connections.save(connection, Infinity, anAgreement);
   await tokens.claim(connection, leaseOf('one'), noon);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
@@ -22,7 +23,7 @@ async function memoryStore(): Promise<Store> {
   return {
     connections: memoryConnections([], clients),
     async newClient() {
-      const client = aClient({ id: newId() });
+      const client = aClient({ id: newClientId() });
       clients.push(client);
       return client;
     },
@@ -38,7 +39,7 @@ async function tableStore(): Promise<Store> {
   return {
     connections: dynamoConnections(table, () => noon),
     async newClient() {
-      const client = aClient({ id: newId() });
+      const client = aClient({ id: newClientId() });
       await clients.create(client);
       return client;
     },
@@ -78,9 +79,9 @@ describe.each([
     await store.connections.save(aConnection({ clientId: removed.id, accountId: removed.id }), 10, anAgreement);
     await store.removeClient(removed);
     const read = await store.connections.ofClients(
-      new Map([client.id, bare.id, removed.id, newId()].map((id) => [id, both])),
+      new Map([client.id, bare.id, removed.id, newClientId()].map((id) => [id, both])),
     );
-    const platformsOf = (id: string) =>
+    const platformsOf = (id: ClientId) =>
       read
         .get(id)
         ?.connections.map(({ platform }) => platform)
@@ -101,7 +102,7 @@ describe.each([
   });
 
   it('are read of more clients than one call can ask for', async () => {
-    const ids = [client.id, ...Array.from({ length: 60 }, () => newId())];
+    const ids = [client.id, ...Array.from({ length: 60 }, newClientId)];
     const read = await store.connections.ofClients(new Map(ids.map((id) => [id, new Set(['instagram'] as const)])));
     expect([...read.keys()]).toEqual([client.id]);
     expect(read.get(client.id)?.connections).toEqual([connection]);

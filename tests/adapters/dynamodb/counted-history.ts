@@ -13,6 +13,7 @@ import {
   postStatistics,
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
 
 type Image = Record<string, unknown>;
@@ -22,7 +23,7 @@ const clientState = fc.record({
   subscriptionStatus: fc.constantFrom(...SubscriptionStatus.options),
   paymentStatus: fc.constantFrom(...PaymentStatus.options),
   isActive: fc.boolean(),
-  parentClientId: fc.option(fc.constant('P'), { nil: undefined }),
+  parentClientId: fc.option(fc.constant(aClientId), { nil: undefined }),
 });
 const postState = fc.record({
   status: fc.constantFrom(...PostStatus.options),

@@ -5,6 +5,7 @@ import type { Deletions, StoredDeletion } from '../../../functions/use-cases/dat
 import { noon } from '../../support/records/client-record.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { idOfClient } from '../../support/ids.ts';
 
 let database: Awaited<ReturnType<typeof embeddedTable>>;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ describe.each<[string, () => Deletions]>([
   });
 
   it('are saved over what was read, and keep nothing that is left out', async () => {
-    const request = aRequest({ clientId: '01JCXENT0000000000000CENT1', tokenHash: 'hash' });
+    const request = aRequest({ clientId: idOfClient('01JCXENT0000000000000CENT1'), tokenHash: 'hash' });
     await deletions().create(request);
     const { clientId: _, tokenHash: __, ...left } = request;
     const saved = await deletions().save({ ...left, status: 'cancelled' });

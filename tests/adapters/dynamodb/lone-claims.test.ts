@@ -5,7 +5,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -42,7 +42,7 @@ describe('a post that no batch could write', () => {
   beforeEach(async () => {
     const client = aClient();
     await dynamoClients(table).create(client);
-    post = aPost({ id: ownedId(client.id, newId()), clientId: client.id });
+    post = aPost({ id: postIdOf(client.id, newId()), clientId: client.id });
     await posts.create(post, unlimited);
   });
   const claim = (token: string, at = noon, nextAttemptAt = noon.toISOString()) =>

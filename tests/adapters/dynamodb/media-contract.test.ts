@@ -3,8 +3,9 @@ import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-m
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media/media.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -26,32 +27,32 @@ describe.each([
   ['in the table', tableStore],
 ])('the library %s', (_where, open) => {
   let store: Store;
-  let clientId: string;
+  let clientId: ClientId;
   let upload: MediaRecord;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.stop());
   beforeEach(async () => {
-    clientId = newId();
-    upload = aPicture({ id: ownedId(clientId, newId()), status: 'uploading', url: undefined });
+    clientId = newClientId();
+    upload = aPicture({ id: mediaIdOf(clientId, newId()), status: 'uploading', url: undefined });
     await store.media.create(upload);
   });
   const ready = (): MediaRecord => ({ ...upload, status: 'ready', url: '/media/a.jpg' });
 
   it('lists a client’s files, newest first, and no other’s', async () => {
-    const second = aPicture({ id: ownedId(clientId, newId()) });
+    const second = aPicture({ id: mediaIdOf(clientId, newId()) });
     await store.media.create(second);
     const listed = await store.media.listFor(clientId);
     expect(listed.map(({ id }) => id)).toEqual([upload.id, second.id].toSorted().toReversed());
-    expect(await store.media.listFor(newId())).toEqual([]);
+    expect(await store.media.listFor(newClientId())).toEqual([]);
   });
 
   it('lists the files of all clients that can be used, newest first and piece by piece', async () => {
     const day = (number: number) => `2031-05-0${number}T12:00:00.000Z`;
     const kinds = ['image', 'video', 'gif', 'image', 'image'] as const;
     const files = kinds.map((type, index) =>
-      aPicture({ id: ownedId(newId(), newId()), type, uploadedAt: day(index + 1) }),
+      aPicture({ id: mediaIdOf(newClientId(), newId()), type, uploadedAt: day(index + 1) }),
     );
     for (const file of files) await store.media.create(file);
     const [first, film, moving, second, third] = files;
@@ -112,7 +113,7 @@ describe.each([
   it('removes nothing that changed since it was read', async () => {
     await store.media.finish(ready());
     await expect(store.media.beginRemoval(upload)).rejects.toMatchObject({ code: 'media.changed' });
-    const gone = aPicture({ id: ownedId(clientId, newId()) });
+    const gone = aPicture({ id: mediaIdOf(clientId, newId()) });
     await expect(store.media.beginRemoval(gone)).rejects.toMatchObject({ code: 'media.changed' });
   });
 });

@@ -9,9 +9,10 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/re
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
 import { daysOf } from '../../../shared/domain/time/agency-day.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
+import { newClientId } from '../../support/ids.ts';
 import { startMeter } from '../../support/table/meter.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { memoryCollections, memoryMetrics } from '../../support/memory/metrics.ts';
@@ -76,10 +77,10 @@ describe.each([
   });
   afterAll(() => store.stop());
   beforeEach(() => {
-    account = { clientId: newId(), platform: 'facebook' };
+    account = { clientId: newClientId(), platform: 'facebook' };
   });
   const newPost = (wanted: Partial<MeasuredPost> = {}) =>
-    aMeasuredPost({ postId: ownedId(account.clientId, newId()), ...wanted });
+    aMeasuredPost({ postId: postIdOf(account.clientId, newId()), ...wanted });
   const outcomes = async (of = account) => {
     const [day] = await store.metrics.daysOf(of, { from: today, to: today });
     return day && [day.published, day.onTime, day.failed];
@@ -133,7 +134,7 @@ describe.each([
     expect(await instants({ from: minute(1), to: minute(3) })).toEqual([minute(2), minute(1)]);
     expect(await instants({ ...always, most: 3 })).toEqual([minute(3), minute(2), minute(1)]);
     expect(await store.metrics.postsOf({ ...account, platform: 'instagram' }, always)).toEqual([]);
-    expect(await store.metrics.postsOf({ ...account, clientId: newId() }, always)).toEqual([]);
+    expect(await store.metrics.postsOf({ ...account, clientId: newClientId() }, always)).toEqual([]);
   });
 
   it('read a range of many pages whole', async () => {
@@ -177,7 +178,7 @@ describe.each([
       ['2026-11-30', 0, numbers],
     ]);
     expect(await store.metrics.daysOf({ ...account, platform: 'instagram' }, allDays)).toEqual([]);
-    expect(await store.metrics.daysOf({ ...account, clientId: newId() }, allDays)).toEqual([]);
+    expect(await store.metrics.daysOf({ ...account, clientId: newClientId() }, allDays)).toEqual([]);
   });
 
   it.each([0, 35, 36, 1_000_000_000, Number.MAX_SAFE_INTEGER])('keep own numbers of %i as they are', async (number) => {
@@ -293,8 +294,8 @@ describe.each([
 it('nothing of a client is left when the rest of it is removed', async () => {
   const { table, stop } = await embeddedTable();
   const [metrics, collections] = [dynamoMetrics(table), dynamoCollections(table)];
-  const account: AccountKey = { clientId: newId(), platform: 'facebook' };
-  await metrics.recordPublished(aMeasuredPost({ postId: ownedId(account.clientId, newId()) }));
+  const account: AccountKey = { clientId: newClientId(), platform: 'facebook' };
+  await metrics.recordPublished(aMeasuredPost({ postId: postIdOf(account.clientId, newId()) }));
   await metrics.recordFailure({ ...account, eventId: 'post.failed#1', failedAt: minute(0) });
   await putAll(table, [
     { ...keys.client(account.clientId), email: 'owner@olive.example' },
@@ -321,7 +322,7 @@ it('nothing of a client is left when the rest of it is removed', async () => {
 
 it('a full month of an account’s own numbers is written for a unit a day, but for the first', async () => {
   const { table, stop } = await embeddedTable();
-  const account: AccountKey = { clientId: newId(), platform: 'instagram' };
+  const account: AccountKey = { clientId: newClientId(), platform: 'instagram' };
   await putAll(table, [
     { ...keys.client(account.clientId), email: 'owner@olive.example' },
     { ...keys.connection(account.clientId, 'instagram'), status: 'connected' },

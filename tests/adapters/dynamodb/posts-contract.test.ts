@@ -7,7 +7,8 @@ import type { Media } from '../../../functions/use-cases/ports/media.ts';
 import type { Lease, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { idOfPost, newClientId } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -26,18 +27,18 @@ interface Store {
   posts: Posts;
   media: Media;
   /** Makes a client and answers its id. */
-  newClient: () => Promise<string>;
+  newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
-  const clients = new Set<string>();
+  const clients = new Set<ClientId>();
   const media = memoryMedia();
   return {
     media,
     posts: memoryPosts({ hasClient: (id) => clients.has(id), takeFile: (id) => media.take(id) }),
     newClient: async () => {
-      const id = newId();
+      const id = newClientId();
       clients.add(id);
       return id;
     },
@@ -52,7 +53,7 @@ async function tableStore(): Promise<Store> {
     media: dynamoMedia(table),
     posts: dynamoPosts(table),
     newClient: async () => {
-      const id = newId();
+      const id = newClientId();
       const wanted = NewClient.parse({ name: 'Cedar', email: `${id}@example.com`, plan: 'starter' });
       await clients.create(startClient(wanted, id, noon));
       return id;
@@ -67,7 +68,7 @@ describe.each([
   ['in the table', tableStore],
 ])('posts %s', (_where, open) => {
   let store: Store;
-  let clientId: string;
+  let clientId: ClientId;
   let post: PostRecord;
   beforeAll(async () => {
     store = await open();
@@ -78,7 +79,7 @@ describe.each([
     post = newPost();
     await store.posts.create(post, unlimited);
   });
-  const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: ownedId(clientId, newId()), clientId, ...wanted });
+  const newPost = (wanted: Partial<PostRecord> = {}) => aPost({ id: postIdOf(clientId, newId()), clientId, ...wanted });
   const draft = { status: 'draft', nextAttemptAt: undefined } as const;
   const publish = async ({ id, nextAttemptAt = '' }: PostRecord) => {
     const mine = lease(newId());
@@ -94,9 +95,9 @@ describe.each([
   });
 
   it('does not exist until it is created, nor for a client that does not exist', async () => {
-    await expect(store.posts.load(ownedId(clientId, newId()))).rejects.toMatchObject({ code: 'post.not-found' });
-    const orphan = aPost({ id: ownedId(newId(), newId()), clientId: newId() });
-    await expect(store.posts.create({ ...orphan, clientId: orphan.id.slice(0, 26) }, unlimited)).rejects.toMatchObject({
+    await expect(store.posts.load(postIdOf(clientId, newId()))).rejects.toMatchObject({ code: 'post.not-found' });
+    const orphan = aPost({ id: postIdOf(newClientId(), newId()), clientId: newClientId() });
+    await expect(store.posts.create({ ...orphan, clientId: ownerOf(orphan.id) }, unlimited)).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
@@ -194,7 +195,7 @@ describe.each([
     const taken = others[3] ?? post;
     await claimOne(store.posts, { postId: taken.id, nextAttemptAt: taken.nextAttemptAt ?? '' }, lease('other'), noon);
     const dueItems = others.map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt }));
-    const moved = { postId: others[5]?.id ?? '', nextAttemptAt: '2026-11-20T13:00:00.000Z' };
+    const moved = { postId: idOfPost(others[5]?.id ?? ''), nextAttemptAt: '2026-11-20T13:00:00.000Z' };
     const asked = [
       ...dueItems.with(5, moved),
       ...dueItems.slice(0, 1),
@@ -426,7 +427,7 @@ describe.each([
     it('not at all where the plan allows none', async () => {
       const none = { monthlyPosts: 0, scheduledPosts: 0 };
       const other = await store.newClient();
-      const first = aPost({ id: ownedId(other, newId()), clientId: other });
+      const first = aPost({ id: postIdOf(other, newId()), clientId: other });
       await expect(store.posts.create(first, none)).rejects.toMatchObject({ code: 'post.monthly-limit' });
       await expect(store.posts.create(first, { ...none, monthlyPosts: 1 })).rejects.toMatchObject({
         code: 'post.scheduled-limit',
@@ -447,7 +448,7 @@ describe.each([
 
   describe('hold their files', () => {
     const pictureOf = async () => {
-      const picture = aPicture({ id: ownedId(clientId, newId()) });
+      const picture = aPicture({ id: mediaIdOf(clientId, newId()) });
       await store.media.create(picture);
       return picture;
     };

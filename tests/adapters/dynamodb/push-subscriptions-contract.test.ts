@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPushSubscriptions } from '../../../functions/adapters/dynamodb/notifications/push-subscriptions.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import { pushSubscriptionsKept } from '../../../shared/domain/notifications/push-subscription.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -12,14 +13,14 @@ import { embeddedTable } from '../../support/table/embedded-table.ts';
 interface Store {
   subscriptions: PushSubscriptions;
   /** Makes a client that is there. */
-  newClient: () => Promise<string>;
+  newClient: () => Promise<ClientId>;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
-  const there = new Set<string>();
+  const there = new Set<ClientId>();
   const newClient = async () => {
-    const id = newId();
+    const id = newClientId();
     there.add(id);
     return id;
   };
@@ -73,7 +74,7 @@ describe.each([
   });
 
   it('are kept of nobody who is gone', async () => {
-    const saving = store.subscriptions.save(newId(), aPushSubscription('phone'), noon);
+    const saving = store.subscriptions.save(newClientId(), aPushSubscription('phone'), noon);
     await expect(saving).rejects.toMatchObject({ code: 'client.not-found' });
   });
 });

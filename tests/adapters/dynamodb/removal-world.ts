@@ -15,7 +15,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
@@ -36,13 +36,13 @@ export function removalWorld(table: Table) {
   const note = ownNote(audit, 'message-1');
   const credentials = memoryCredentials();
   const objects = new Set<string>();
-  const messages: { clientId: string; delaySeconds: number }[] = [];
+  const messages: { clientId: ClientId; delaySeconds: number }[] = [];
   const store = {
     withdraw: async (name: string) => void objects.delete(`media/${name}`),
     discard: async (key: string) => void objects.delete(key),
   };
   const removalQueue = {
-    send: async (clientId: string, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
+    send: async (clientId: ClientId, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
   };
   const dependencies = { clients, removals, media, store, credentials, removalQueue, note, now: noon };
 
@@ -53,10 +53,10 @@ export function removalWorld(table: Table) {
     else await clients.createSubClient(client, parent, 5);
     const { id, email, name } = client;
     await credentials.signUp({ id, email, name, password: 'a long password' });
-    const post = aPost({ id: ownedId(id, newId()), clientId: id });
+    const post = aPost({ id: postIdOf(id, newId()), clientId: id });
     await posts.create(post, unlimited);
     const file = {
-      id: ownedId(id, newId()),
+      id: mediaIdOf(id, newId()),
       name: 'a.jpg',
       type: 'image' as const,
       mimeType: 'image/jpeg',
@@ -93,7 +93,7 @@ export function removalWorld(table: Table) {
   }
 
   /** The sort keys of what is left under a client, without the tombstones. */
-  async function leftOf(clientId: string): Promise<string[]> {
+  async function leftOf(clientId: ClientId): Promise<string[]> {
     const { Items: items = [] } = await table.document.send(
       new QueryCommand({
         TableName: table.name,
@@ -108,7 +108,7 @@ export function removalWorld(table: Table) {
   }
 
   /** Delivers every message that is there and those that come of it, late ones too. */
-  async function deliverAll(deliver = (clientId: string) => removeClient(clientId, dependencies)) {
+  async function deliverAll(deliver = (clientId: ClientId) => removeClient(clientId, dependencies)) {
     const results: RemovalResult[] = [];
     for (let next = messages.shift(); next !== undefined; next = messages.shift())
       results.push(await deliver(next.clientId));

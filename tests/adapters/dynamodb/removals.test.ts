@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
-import { ownerOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { claimOne, settleOne } from '../../support/memory/one-post.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
@@ -55,7 +55,7 @@ describe('a client that is removed', () => {
       code: 'client.email-taken',
     });
     await expect(connections.remove(client.id, 'facebook')).rejects.toMatchObject({ code: 'client.not-found' });
-    const another = { ...post, id: `${client.id}-01JD2222222222222222222222` };
+    const another = { ...post, id: postIdOf(client.id, '01JD2222222222222222222222') };
     await expect(posts.create(another, { monthlyPosts: 9, scheduledPosts: 9 })).rejects.toMatchObject({
       code: 'client.not-found',
     });
@@ -210,7 +210,7 @@ it('a client is removed by an admin, a sub-client also by its parent, and nobody
   const { dependencies, furnished } = world;
   const { client: parent } = await furnished();
   const { client: sub } = await furnished(parent);
-  const request = (caller: Parameters<typeof requestRemoval>[0], id: string) =>
+  const request = (caller: Parameters<typeof requestRemoval>[0], id: ClientId) =>
     requestRemoval(caller, id, dependencies);
   await expect(request({ clientId: parent.id, role: 'user' }, parent.id)).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(request({ clientId: parent.id, role: 'admin' }, parent.id)).rejects.toMatchObject({ kind: 'conflict' });

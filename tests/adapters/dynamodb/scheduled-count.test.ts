@@ -6,32 +6,33 @@ import { countOut } from '../../../functions/adapters/dynamodb/posts/post-usage.
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { newClientId } from '../../support/ids.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const limits = { monthlyPosts: 100, scheduledPosts: 3 };
 
 let database: Awaited<ReturnType<typeof embeddedTable>>;
 let table: Table;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   database = await embeddedTable();
   table = database.table;
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  clientId = newId();
+  clientId = newClientId();
   await dynamoClients(table).create(aClient({ id: clientId, email: `${clientId}@example.com` }));
 });
 
 const posts = () => dynamoPosts(table);
 const newPost = (wanted: Partial<PostRecord> = {}) =>
-  aPost({ id: ownedId(clientId, newId()), clientId, updatedAt: noon, ...wanted });
+  aPost({ id: postIdOf(clientId, newId()), clientId, updatedAt: noon, ...wanted });
 
 /** As a worker that dies between settling posts and counting them out leaves the count. */
 async function leaveCountAt(count: number) {
@@ -50,7 +51,7 @@ it('is lowered for many clients together, also for one that has no count yet', a
   const counted = newPost();
   await posts().create(counted, limits);
   await leaveCountAt(3);
-  const others = Array.from({ length: 30 }, () => newId());
+  const others = Array.from({ length: 30 }, newClientId);
   const out = [counted, newPost(), ...others.map((id) => newPost({ clientId: id }))];
   await countOut(
     table,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoSignIns } from '../../../functions/adapters/dynamodb/clients/sign-ins.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { newClientId } from '../../support/ids.ts';
 
 const after = (seconds: number) => new Date(+noon + seconds * 1000).toISOString();
 
@@ -40,7 +40,7 @@ it('a sign-in stands in the way of nobody who edits the client', async () => {
 
 it('nothing is noted of a client that is not there', async () => {
   const { signIns } = await signedUp();
-  const id = newId();
+  const id = newClientId();
   await expect(signIns.note(id, after(1))).rejects.toMatchObject({ code: 'client.not-found' });
   expect(await signIns.latest(id)).toBeUndefined();
 });

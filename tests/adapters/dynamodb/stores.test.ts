@@ -4,17 +4,19 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
 import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
-import { newId, newSecret } from '../../../functions/runtime/random.ts';
+import { newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const aClient = (email: string): Client =>
-  startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newId(), noon);
+  startClient(NewClient.parse({ name: 'Cedar', email, plan: 'starter' }), newClientId(), noon);
 
-const aConnection = (clientId: string, platform: Platform = 'facebook'): StoredConnection => ({
+const aConnection = (clientId: ClientId, platform: Platform = 'facebook'): StoredConnection => ({
   clientId,
   platform,
   accountId: '1',
@@ -76,7 +78,9 @@ describe('connections in the table', () => {
     await connections.remove(client.id, 'facebook');
     expect(await connections.find(client.id, 'facebook')).toBeUndefined();
     expect((await clients.load(client.id)).socialMediaAccounts).toEqual([]);
-    await expect(connections.save({ ...connection, clientId: newId() }, Infinity, anAgreement)).rejects.toMatchObject({
+    await expect(
+      connections.save({ ...connection, clientId: newClientId() }, Infinity, anAgreement),
+    ).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
@@ -145,8 +149,8 @@ describe('connections in the table', () => {
 it('a request to connect can be taken once, by its state alone', async () => {
   const requests = dynamoConnectionRequests(embedded.table);
   const request = {
-    userId: newId(),
-    clientId: newId(),
+    userId: newClientId(),
+    clientId: newClientId(),
     platform: 'instagram' as const,
     redirectUri: 'http://localhost:3000/auth/instagram/callback',
     expiresAt: noon.toISOString(),

@@ -8,13 +8,14 @@ import type { Subscriptions } from '../../../functions/use-cases/ports/subscript
 import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
-const admin: Caller = { clientId: newId(), role: 'admin' };
+const admin: Caller = { clientId: newClientId(), role: 'admin' };
 
 let embedded: Awaited<ReturnType<typeof embeddedTable>>;
 let clients: Clients;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => embedded.stop());
 
 async function aClient(): Promise<Client> {
-  const id = newId();
+  const id = newClientId();
   const wanted = NewClient.parse({ name: 'Cedar', email: `${id}@example.com`, plan: 'starter' });
   const client = startClient(wanted, id, noon);
   await clients.create(client);
@@ -35,7 +36,7 @@ async function aClient(): Promise<Client> {
 }
 
 const asSelf = ({ id }: Client): Caller => ({ clientId: id, role: 'user' });
-const start = (caller: Caller, wanted: { clientId?: string; email?: string }, method: 'later' | 'now', now = noon) =>
+const start = (caller: Caller, wanted: { clientId?: ClientId; email?: string }, method: 'later' | 'now', now = noon) =>
   createSubscription(caller, { ...wanted, plan: 'professional', method }, { clients, subscriptions, newId, now });
 
 describe('subscriptions in the table', () => {
@@ -88,7 +89,7 @@ describe('subscriptions in the table', () => {
     const client = await aClient();
     await clients.save(client, { ...client, name: 'Olive' });
     const subscription = await start(admin, { clientId: (await aClient()).id }, 'now');
-    const stale = { ...subscription, id: ownedId(client.id, newId()), clientId: client.id };
+    const stale = { ...subscription, id: subscriptionIdOf(client.id, newId()), clientId: client.id };
     await expect(subscriptions.start(stale, client)).rejects.toMatchObject({ code: 'client.changed' });
     await expect(subscriptions.load(stale.id)).rejects.toMatchObject({ code: 'subscription.not-found' });
   });

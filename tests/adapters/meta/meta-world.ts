@@ -13,6 +13,7 @@ import {
   type ProcessingTarget,
   type StepOutcome,
 } from '../../../shared/domain/publishing/target.ts';
+import { idOfMedia } from '../../support/ids.ts';
 import {
   app,
   createClock,
@@ -93,7 +94,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
   const mediaOf = (name: string): PostMedia => {
     const isVideo = name.endsWith('.mp4');
     return {
-      id: 'id',
+      id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000001'),
       type: isVideo ? 'video' : 'image',
       mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
       url: files.address(name),

@@ -14,6 +14,8 @@ import {
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { markInDoubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/tiktok/callback';
@@ -26,8 +28,21 @@ export const everyone = {
 } as const;
 export const byblos = '-000Bybl0s7f3a52c1e9b04d68a1f2000102';
 
-const videoFile = (url: string) => ({ id: 'v', type: 'video' as const, mimeType: 'video/mp4', url, name: 'v.mp4' });
-const pictureFile = (url: string) => ({ id: 'p', type: 'image' as const, mimeType: 'image/jpeg', url, name: 'p.jpg' });
+const aMediaId = mediaIdOf(aClientId, '01JD3333333333333333333333');
+const videoFile = (url: string) => ({
+  id: aMediaId,
+  type: 'video' as const,
+  mimeType: 'video/mp4',
+  url,
+  name: 'v.mp4',
+});
+const pictureFile = (url: string) => ({
+  id: aMediaId,
+  type: 'image' as const,
+  mimeType: 'image/jpeg',
+  url,
+  name: 'p.jpg',
+});
 
 /** The simulator with a clock that is moved by hand, a server with files, and our own client pointed at them. */
 export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {}) {

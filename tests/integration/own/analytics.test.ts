@@ -3,6 +3,8 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Analytics } from '../../../shared/domain/metrics/analytics.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { hour, minute } from '../../../shared/durations.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -38,7 +40,7 @@ type Owner = Awaited<ReturnType<typeof newClient>>;
 const dayIn = (hours: number) => agencyDay(new Date(Date.now() + hours * hour).toISOString());
 
 /** Publishes a picture to both platforms now. */
-async function publish({ id, call }: Owner, content: string): Promise<string> {
+async function publish({ id, call }: Owner, content: string): Promise<PostId> {
   const media = [await upload(call, id)];
   const body = { clientId: id, content, platforms: ['instagram' as const, 'facebook' as const], media };
   const post = await call(contracts.createPost, { body });
@@ -129,7 +131,7 @@ it('the numbers of all clients are those of each together, and stay when a clien
     [0, 0],
   ]);
   const { clients } = await admin(contracts.listClients, { query: { search: 'counted' } });
-  await admin(contracts.deleteClient, { params: { clientId: clients[0]?.id ?? '' } });
+  await admin(contracts.deleteClient, { params: { clientId: idOfClient(clients[0]?.id ?? '') } });
   await eventually(async () => (await admin(contracts.getClientStatistics)).total === 3);
   expect((await all()).delivery).toEqual(together);
 });

@@ -10,6 +10,7 @@ import type { HandlerModule } from '../../../infra/local/aws/lambda/invoke.ts';
 import type { Handlers } from '../../../infra/local/run/start.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { connect, publishedAt, settled, tick, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { startSystem } from '../../support/local/local-system.ts';
@@ -55,7 +56,7 @@ describe('the functions as they are bundled', () => {
   it('tell the errors of the services apart that our code tells apart', async () => {
     const body = { name: 'Another', email: 'owner@olive.example', plan: 'starter' as const };
     await expect(call(contracts.createClient, { body })).rejects.toThrow(' answered 409');
-    const missing = { clientId: clientId.replace(/.$/, clientId.endsWith('0') ? '1' : '0') };
+    const missing = { clientId: idOfClient(clientId.replace(/.$/, clientId.endsWith('0') ? '1' : '0')) };
     await expect(call(contracts.getClient, { params: missing })).rejects.toThrow(' answered 404');
   });
 

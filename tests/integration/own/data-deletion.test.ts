@@ -9,6 +9,8 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
 import { deletionSteps } from '../../../shared/domain/deletion/data-deletion.ts';
 import { hour } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { agree, connect, pageOfClient, runJob, settled, upload } from '../../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -50,7 +52,7 @@ async function enter() {
   const company = `Canary Company ${people}`;
   const { status, body: made } = await request(`${system.url}/api/signup`, 'POST', undefined, { ...body, company });
   expect(status).toBe(201);
-  const { id } = made as { id: string };
+  const { id } = made as { id: ClientId };
   const token = await signIn(system.url, email, password);
   return { id, email, name: body.name, company, token, call: apiClient(system.url, token) };
 }
@@ -76,7 +78,7 @@ const simulate = async (order: object) => {
 const stateOf = (deletionId: string) => admin(contracts.getDeletion, { params: { deletionId } });
 const done = (deletionId: string) => eventually(async () => (await stateOf(deletionId)).status === 'done');
 
-async function healthOf(call: ApiClient, clientId: string) {
+async function healthOf(call: ApiClient, clientId: ClientId) {
   const { connections } = await call(contracts.listConnections, { params: { clientId } });
   return Object.fromEntries(connections.map(({ platform, health }) => [platform, health]));
 }
@@ -103,11 +105,11 @@ const tokenFor = (email: string, count: number) =>
   });
 
 /** Several accounts of which a person has to choose one. */
-async function offered(call: ApiClient, clientId: string) {
+async function offered(call: ApiClient, clientId: ClientId) {
   const redirectUri = `${system.url}/auth/instagram/callback`;
   const params = { platform: 'instagram' as const };
   const { url } = await call(contracts.startConnection, { params, body: { clientId, redirectUri } });
-  const pages = [pageOfClient(`${clientId} 1`).id, pageOfClient(`${clientId} 2`).id];
+  const pages = [pageOfClient(idOfClient(`${clientId} 1`)).id, pageOfClient(idOfClient(`${clientId} 2`)).id];
   const body = { ...(await agree(url, ...pages)), redirect_uri: redirectUri };
   const offer = await call(contracts.finishConnection, { params, body });
   if (offer.connected) throw new Error('There was nothing to choose');
@@ -115,7 +117,7 @@ async function offered(call: ApiClient, clientId: string) {
 }
 
 /** A draft under a key, whose answer is kept for whoever sends it again. */
-async function draftOnce(token: string, clientId: string) {
+async function draftOnce(token: string, clientId: ClientId) {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
@@ -13,7 +14,7 @@ it('a trial ends by itself, in the record and at the door', async () => {
   const [email, password] = ['new@olive.example', 'a good password'];
   const body = { name: 'Olive', email, password, confirmPassword: password, acceptTerms: true };
   const signedUp = await request(`${system.url}/api/signup`, 'POST', undefined, body);
-  const { id: clientId } = signedUp.body as { id: string };
+  const { id: clientId } = signedUp.body as { id: ClientId };
   const token = await signIn(system.url, email, password);
   expect((await request(`${system.url}/api/me`, 'GET', token)).status).toBe(200);
 

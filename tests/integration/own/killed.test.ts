@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { minute } from '../../../shared/durations.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { connect, publishedAt, tick, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -56,7 +57,7 @@ const isSettled = (post: Post) => post.targets.every(({ state }) => state === 'p
 async function tickToTheEnd(
   running: Running,
   call: ApiClient,
-  postId: string,
+  postId: PostId,
   from = Date.now() + minute,
 ): Promise<Post> {
   const load = () => call(contracts.getPost, { params: { postId } });
@@ -71,7 +72,7 @@ async function tickToTheEnd(
   }
 }
 
-async function expectPublishedOnce(running: Running, postId: string, from?: number) {
+async function expectPublishedOnce(running: Running, postId: PostId, from?: number) {
   const post = await tickToTheEnd(running, await admin(running), postId, from);
   expect(post.targets.map(({ state }) => state)).toEqual(['published', 'published']);
   const objects = await publishedAt(running.simulatorUrl);

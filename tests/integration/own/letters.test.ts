@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, runJob } from '../../support/api/agency.ts';
 import { startPushService } from '../../support/push/fake-push-service.ts';
 import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
@@ -10,7 +11,7 @@ import { startSystem } from '../../support/local/local-system.ts';
 let browser: Awaited<ReturnType<typeof startPushService>>;
 let system: Awaited<ReturnType<typeof startSystem>>;
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 const email = 'owner@olive.example';
 beforeAll(async () => {
   browser = await startPushService();

@@ -15,6 +15,7 @@ import {
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
+import { idOfClient, idOfPost } from '../../support/ids.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { startSystem } from '../../support/local/local-system.ts';
@@ -76,7 +77,7 @@ it('the statistics are what a recount of the table gives, through creations side
       }),
     ),
   );
-  const clientId = made[0]?.client.id ?? '';
+  const clientId = idOfClient(made[0]?.client.id ?? '');
   await connect(call, system.url, clientId, 'facebook');
   const drafts = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -85,7 +86,7 @@ it('the statistics are what a recount of the table gives, through creations side
   );
   const fileId = await upload(call, clientId, 'kept.jpg');
   const removedId = await upload(call, clientId, 'removed.jpg');
-  await call(contracts.deletePost, { params: { postId: drafts[0]?.id ?? '' } });
+  await call(contracts.deletePost, { params: { postId: idOfPost(drafts[0]?.id ?? '') } });
   await call(contracts.deleteMedia, { params: { mediaId: removedId } });
   await call(contracts.createSubscription, { body: { clientId, plan: 'enterprise', method: 'now' } });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { names } from '../../../infra/local/run/environment.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, settled } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -10,7 +11,7 @@ import { startSystem } from '../../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   system = await startSystem();
   const { clientEmail, clientPassword } = system.demo;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { demoAdmin, newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
@@ -19,7 +20,7 @@ const system = sharedSystem();
 let call: ApiClient;
 let admin: ApiClient;
 let token: string;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   ({ token, call, id: clientId } = await newProfessional(system));
   admin = (await demoAdmin(system)).call;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, publishedAt, settled } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { newClient } from '../../support/api/people.ts';
@@ -9,7 +10,7 @@ import { sharedSystem } from '../../support/local/shared-system.ts';
 const system = sharedSystem();
 let token: string;
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   ({ id: clientId, token, call } = await newClient(system));
   await connect(call, system.url, clientId, 'facebook');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
@@ -20,8 +21,8 @@ interface Shown {
 
 const system = sharedSystem();
 let call: ApiClient;
-let clientId: string;
-let files: { picture: string; second: string; upright: string; video: string };
+let clientId: ClientId;
+let files: Record<'picture' | 'second' | 'upright' | 'video', MediaId>;
 beforeAll(async () => {
   ({ call, id: clientId } = await newProfessional(system));
   for (const platform of ['instagram', 'facebook'] as const) await connect(call, system.url, clientId, platform);

@@ -1,16 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ListedMedia } from '../../../shared/contracts/media-contracts.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
+import type { ListedMedia } from '../../../shared/contracts/media-contracts.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
 let token: string;
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeEach(async () => {
   ({ token, call } = await demoAdmin(system));
   clientId = (await newClient(system, 'Olive')).id;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await call(contracts.listMedia, { query: { clientId, ...query } })).media;
-const remove = (mediaId: string) => request(`${system.url}/api/media/${mediaId}`, 'DELETE', token);
+const remove = (mediaId: MediaId) => request(`${system.url}/api/media/${mediaId}`, 'DELETE', token);
 
 it('the library is filtered by kind and searched by name', async () => {
   const id = await upload(call, clientId, 'Manakish at noon.jpg');

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day, hour } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { idOfPost } from '../../support/ids.ts';
 import { connect, publishedAt, settled, tick } from '../../support/api/agency.ts';
 import { type Answer, type ApiClient, request } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 
 interface Author {
-  id: string;
+  id: ClientId;
   call: ApiClient;
   /** A request whose refusal is of interest. */
   send: (method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -51,7 +53,7 @@ describe('the limits of the plan', () => {
       expect([status, text]).toEqual([403, expect.stringContaining('You have reached your monthly post limit.')]);
     const { posts, total } = await who.call(contracts.listPosts);
     expect(total).toBe(30);
-    await who.call(contracts.deletePost, { params: { postId: posts[0]?.id ?? '' } });
+    await who.call(contracts.deletePost, { params: { postId: idOfPost(posts[0]?.id ?? '') } });
     expect((await who.send('POST', '/posts', draftOf(who))).status).toBe(403);
     const { limits, usage } = await who.call(contracts.getMe);
     expect(limits).toMatchObject({ maxMonthlyPosts: 30, maxScheduledPosts: 10 });
@@ -71,7 +73,10 @@ describe('the limits of the plan', () => {
     const schedule = { status: 'scheduled', scheduledFor: later(hour) };
     expect((await who.send('PATCH', `/posts/${draft.id}`, schedule)).status).toBe(403);
     const { posts } = await who.call(contracts.listPosts, { query: { status: 'scheduled' } });
-    await who.call(contracts.updatePost, { params: { postId: posts[0]?.id ?? '' }, body: { status: 'draft' } });
+    await who.call(contracts.updatePost, {
+      params: { postId: idOfPost(posts[0]?.id ?? '') },
+      body: { status: 'draft' },
+    });
     expect((await who.send('PATCH', `/posts/${draft.id}`, schedule)).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { aVideo } from '../../support/fixtures/a-video.ts';
 import { connect, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
@@ -11,7 +12,7 @@ const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toIS
 
 const system = sharedSystem();
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeEach(async () => {
   call = (await demoAdmin(system)).call;
   clientId = (await newClient(system)).id;

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { documentedApi, type DocumentedApi } from '../documented-api.ts';
+import { rawRequest } from '../raw-request.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
-import { rawRequest } from '../raw-request.ts';
 
 const system = sharedSystem();
 let api: DocumentedApi;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 interface Author {
   token: string;
   call: ApiClient;
-  clientId: string;
+  clientId: ClientId;
 }
 
 const post = (content: string) => ({ clientId: client.clientId, content, platforms: ['facebook' as const] });

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { jpeg } from '../../support/platforms/meta-simulator-client.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
@@ -11,7 +12,7 @@ import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
 let call: ApiClient;
-let clientId: string;
+let clientId: ClientId;
 beforeAll(async () => {
   ({ call, id: clientId } = await newProfessional(system));
   await connect(call, system.url, clientId, 'tiktok');
@@ -22,7 +23,7 @@ async function published(): Promise<PublishedPost[]> {
   return ((await answer.json()) as { published: PublishedPost[] }).published;
 }
 
-async function publish(content: string, media: string[], title?: string) {
+async function publish(content: string, media: MediaId[], title?: string) {
   const tiktok = {
     privacy: 'PUBLIC_TO_EVERYONE' as const,
     allowComments: true,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { idOfPost } from '../../support/ids.ts';
 import { latenessOf } from './on-time/lateness.ts';
 
 const promisedAt = '2026-11-20T12:00:00.000Z';
 const begun = (startedAt?: string): Receipt => ({
-  postId: '01JD0000000000000000000000-01JD1111111111111111111111',
+  postId: idOfPost('01JD0000000000000000000000-01JD1111111111111111111111'),
   platform: 'facebook',
   accountId: '1',
   accountName: 'Cedar',

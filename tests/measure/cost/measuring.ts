@@ -10,7 +10,7 @@ import { doMetricsTask } from '../../../functions/use-cases/metrics/do-metrics-t
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
@@ -106,7 +106,7 @@ async function run(task: MetricsTask): Promise<void> {
 
 async function publish(at: number): Promise<void> {
   const publishedAt = new Date(at).toISOString();
-  const postId = ownedId(client.id, `01JD11111111111111111${String(receipts.length + 10_000)}`);
+  const postId = postIdOf(client.id, `01JD11111111111111111${String(receipts.length + 10_000)}`);
   receipts.push({
     postId,
     platform: 'facebook',

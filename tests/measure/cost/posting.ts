@@ -11,9 +11,10 @@ import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { ownedId, type OwnedId } from '../../../shared/domain/ids.ts';
+import { type MediaId, mediaIdOf, type PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { hour } from '../../../shared/durations.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { adminApi } from '../bench/data/api.ts';
 import { type Call, startMeter } from '../../support/table/meter.ts';
 import { admin } from '../bench/data/records.ts';
@@ -26,14 +27,14 @@ import { aPicture } from '../../support/records/media-record.ts';
 import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 import { withStack } from '../with-stack.ts';
 
-const adminId = '01JD0000000000000000000001';
+const adminId = idOfClient('01JD0000000000000000000001');
 const client = aClient({
   plan: 'enterprise',
   planEndDate: new Date(Date.now() + 720 * hour).toISOString(),
   trialEndDate: new Date(Date.now() + 720 * hour).toISOString(),
   socialMediaAccounts: ['facebook', 'instagram'],
 });
-const picture = aPicture({ id: ownedId(client.id, '01JD3333333333333333333333') });
+const picture = aPicture({ id: mediaIdOf(client.id, '01JD3333333333333333333333') });
 const accounts = (['facebook', 'instagram'] as const).map((platform, index) =>
   aConnection({ clientId: client.id, platform, accountId: String(index) }),
 );
@@ -66,7 +67,7 @@ await withStack(async (stack) => {
     return answer;
   }
 
-  async function makePost(platforms: Platform[], media: string[], at: Date, name: string): Promise<OwnedId> {
+  async function makePost(platforms: Platform[], media: MediaId[], at: Date, name: string): Promise<PostId> {
     const body = {
       clientId: client.id,
       content: 'Fresh manakish '.repeat(20),
@@ -90,7 +91,7 @@ await withStack(async (stack) => {
   };
 
   /** Follows every look at the posts until they are out. */
-  async function publish(ids: readonly OwnedId[], name: string) {
+  async function publish(ids: readonly PostId[], name: string) {
     for (let round = 1; ; round += 1) {
       const open = (await Promise.all(ids.map((id) => posts.load(id)))).filter(
         ({ nextAttemptAt }) => nextAttemptAt !== undefined,
@@ -109,7 +110,7 @@ await withStack(async (stack) => {
   await publish([await makePost(['facebook'], [], at(48), 'one target')], 'one target');
   await publish([await makePost(['facebook', 'instagram'], [picture.id], at(49), 'two targets')], 'two targets');
   const sameTime = at(50);
-  const together: OwnedId[] = [];
+  const together: PostId[] = [];
   for (let index = 0; index < 10; index += 1) together.push(await makePost(['facebook'], [], sameTime, 'of ten'));
   await publish(together, 'ten together');
   const heading = ['', 'read units', 'write units', 'read by statistics', 'written by statistics'];

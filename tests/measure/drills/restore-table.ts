@@ -9,6 +9,7 @@ import { names } from '../../../infra/local/run/environment.ts';
 import { demoAccounts } from '../../../infra/local/run/demo.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { hour } from '../../../shared/durations.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { connect, settled, tick, upload } from '../../support/api/agency.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -38,7 +39,7 @@ async function numbersOf(call: ApiClient) {
 }
 
 /** An ordinary day, and a post that is due after the loss. */
-async function fill(system: Running): Promise<{ postId: string; numbers: string }> {
+async function fill(system: Running): Promise<{ postId: PostId; numbers: string }> {
   const call = await asAdmin(system);
   await ordinaryDay(call, system);
   const body = { name: 'Restored Olives', email: 'owner@restored.example', plan: 'starter' as const };

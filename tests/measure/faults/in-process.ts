@@ -14,11 +14,12 @@ import { publishPosts } from '../../../functions/use-cases/publishing/publish-po
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
-import { type ClientId, ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { minute, second } from '../../../shared/durations.ts';
+import { newClientId } from '../../support/ids.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
 import {
   app,
@@ -91,7 +92,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     return (await (await fetch(`${simulator.url}/_sim/${path}`, request)).json()) as T;
   }
 
-  async function connect(number: number, clientId: string, platform: Platform) {
+  async function connect(number: number, clientId: ClientId, platform: Platform) {
     const { id: pageId, instagram } = shopPage(number);
     const scopes = everyScope.map((scope): [string, string] => ['granted_scope', scope]);
     const person = await logIn(simulator, [['decision', 'approve'], ['page', pageId], ...scopes]);
@@ -116,10 +117,10 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   }
 
   async function become(number: number): Promise<Customer> {
-    const id = newId();
+    const id = newClientId();
     await dynamoClients(table).create(aClient({ id }));
     for (const platform of platforms) await connect(number, id, platform);
-    const media = [0, 1].map((index) => aPicture({ id: ownedId(id, newId()), url: `/${index}.jpg` }));
+    const media = [0, 1].map((index) => aPicture({ id: mediaIdOf(id, newId()), url: `/${index}.jpg` }));
     for (const file of media) await dynamoMedia(table).create(file);
     return { id, media: media.map(attached) };
   }
@@ -129,7 +130,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const { id: clientId, media } = customer;
     const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
     const open = to.map((platform) => newTarget(platform, scheduledFor));
-    const id = ownedId(clientId, newId());
+    const id = postIdOf(clientId, newId());
     const post = {
       id,
       clientId,
@@ -203,7 +204,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const customers: Customer[] = [];
   while (customers.length < plan.clients) customers.push(await become(customers.length));
   const planned = plannedPosts({ ...plan, workers: 2, silences: 0 });
-  const scheduled: string[] = [];
+  const scheduled: PostId[] = [];
   for (const post of planned) scheduled.push(await schedule(post, customers[post.client]));
   await control('chaos', { seed, rates, killToken: true });
 

@@ -1,5 +1,5 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -11,7 +11,7 @@ import type { PlannedPost } from './plan.ts';
 export interface Customer {
   id: ClientId;
   /** Pictures they can post. */
-  media: string[];
+  media: MediaId[];
 }
 
 const platforms: readonly Platform[] = ['instagram', 'facebook'];
@@ -62,7 +62,7 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
       post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
       { id: clientId, media }: Customer,
       at: Date,
-    ): Promise<string> {
+    ): Promise<PostId> {
       const call = await admin();
       const { content, platforms: to, files } = post;
       const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
@@ -71,7 +71,7 @@ export function peopleOf({ url, demo: { adminEmail, adminPassword } }: Place) {
     },
 
     /** The proofs of what is out of a post. */
-    async receiptsOf(postId: string): Promise<Receipt[]> {
+    async receiptsOf(postId: PostId): Promise<Receipt[]> {
       const call = await admin();
       return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },

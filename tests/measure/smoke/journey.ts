@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, publishedAt, settled, upload } from '../../support/api/agency.ts';
 import { apiClient, request, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -11,7 +12,7 @@ export interface Journey {
   url: string;
   admin: Person;
   /** A client with an Instagram account that a person has connected; left out, one is made and connected at the simulator. */
-  clientId?: string | undefined;
+  clientId?: ClientId | undefined;
   /** When the post is to go out, from when it is scheduled. */
   dueInSeconds: number;
 }
@@ -43,7 +44,11 @@ async function sent(post: Awaited<ReturnType<typeof settled>>, platformUrl: stri
 
 async function publish(
   call: ApiClient,
-  { clientId, platformUrl, dueInSeconds }: { clientId: string; platformUrl: string | undefined; dueInSeconds: number },
+  {
+    clientId,
+    platformUrl,
+    dueInSeconds,
+  }: { clientId: ClientId; platformUrl: string | undefined; dueInSeconds: number },
 ) {
   const picture = await step('A picture is uploaded, checked and public', () => upload(call, clientId));
   const content = `Fresh manakish ${randomUUID()}`;

@@ -10,13 +10,14 @@ import { demoAccounts } from '../../../infra/local/run/demo.ts';
 import { StartError } from '../../../infra/local/run/start-error.ts';
 import { journey } from './journey.ts';
 import { StepFailed } from './steps.ts';
+import { ClientId } from '../../../shared/domain/ids.ts';
 
 const text = { type: 'string' } as const;
 
 const Options = z.object({
   url: z.url({ protocol: /^https?$/ }),
   email: z.email().default(demoAccounts.admin.email),
-  client: z.string().optional(),
+  client: ClientId.optional(),
   // Late enough for a schedule that ticks every minute to have a say.
   'due-in': z.coerce.number().positive().default(70),
 });

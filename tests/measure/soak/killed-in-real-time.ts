@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { minute } from '../../../shared/durations.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { connect, publishedAt, upload } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
@@ -20,7 +21,7 @@ const asAdmin = async ({ url, adminPassword }: Running) =>
   apiClient(url, await signIn(url, 'admin@nashra.demo', adminPassword));
 
 /** A client with both accounts connected, and a post with a picture that is due in a moment. */
-async function schedule(running: Running): Promise<{ postId: string; dueAt: number }> {
+async function schedule(running: Running): Promise<{ postId: PostId; dueAt: number }> {
   const call = await asAdmin(running);
   const body = { name: 'Olive', email: 'owner@olive.example', plan: 'starter' as const };
   const { client } = await call(contracts.createClient, { body });
@@ -36,7 +37,7 @@ async function schedule(running: Running): Promise<{ postId: string; dueAt: numb
 }
 
 /** Waits for the post without helping it; signs in anew each minute, since a token lives fifteen. */
-async function waitUntilSettled(running: Running, postId: string): Promise<Post | undefined> {
+async function waitUntilSettled(running: Running, postId: PostId): Promise<Post | undefined> {
   const deadLetteredAt = Date.now() + patience;
   while (Date.now() < deadLetteredAt) {
     const call = await asAdmin(running);

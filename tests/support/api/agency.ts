@@ -4,13 +4,14 @@ import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
+import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import { jpeg } from '../platforms/meta-simulator-client.ts';
 import { type ApiClient, request } from './api-client.ts';
 import { eventually } from '../local/eventually.ts';
 
 export interface PublishedObject {
   platform: Platform;
-  id: string;
+  id: ClientId;
   accountName: string;
   message: string;
   permalink: string;
@@ -53,7 +54,7 @@ export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(cl
 export async function connect(
   call: ApiClient,
   siteUrl: string,
-  clientId: string,
+  clientId: ClientId,
   platform: Platform,
   accountId = platform === 'tiktok' ? undefined : pageOfClient(clientId).id,
 ) {
@@ -68,11 +69,11 @@ export async function connect(
 /** Uploads a file as a browser does and waits until it is checked. */
 export async function upload(
   call: ApiClient,
-  clientId: string,
+  clientId: ClientId,
   name = 'manakish.jpg',
   bytes = jpeg(1080, 1080),
   type = 'image/jpeg',
-): Promise<string> {
+): Promise<MediaId> {
   const file = { clientId, name, type, size: bytes.length };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
@@ -98,7 +99,7 @@ export async function runJob(siteUrl: string, job: string, time: Date) {
 export const tick = (siteUrl: string, time: Date) => runJob(siteUrl, 'publish-due', time);
 
 /** Waits until every target of a post is settled. */
-export function settled(call: ApiClient, postId: string): Promise<Post> {
+export function settled(call: ApiClient, postId: PostId): Promise<Post> {
   return eventually(async () => {
     const post = await call(contracts.getPost, { params: { postId } });
     return post.targets.every(({ state }) => state === 'published' || state === 'failed') && post;

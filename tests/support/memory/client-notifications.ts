@@ -4,9 +4,10 @@ import {
   type ClientNotification,
   listedNotifications,
 } from '../../../shared/domain/notifications/client-notification.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 
 /** Notifications in memory, by the same contract as the table's: see `tests/adapters/dynamodb/client-notifications-contract.test.ts`. */
-export function memoryClientNotifications(isThere: (clientId: string) => boolean = () => true): ClientNotifications {
+export function memoryClientNotifications(isThere: (clientId: ClientId) => boolean = () => true): ClientNotifications {
   const kept = new Map<string, ClientNotification>();
   const read = new Map<string, string>();
   const readName = (list: NotificationList, reader: string) => `${list === 'agency' ? list : list.clientId} ${reader}`;

@@ -4,19 +4,20 @@ import { clientOrders, factsTest, listedClient, searchedOf } from '../../../shar
 import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
 /** Clients in memory, by the same contract as the table's: see `tests/adapters/dynamodb/clients-contract.test.ts`. */
 export function memoryClients(first: readonly Client[] = []): Clients {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
-  const find = (id: string) => structuredClone(stored.get(id));
+  const find = (id: ClientId) => structuredClone(stored.get(id));
   const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);
   const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
   const list = () => [...stored.values()].toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
-  const subClientsOf = (parentId: string) => list().filter((client) => client.parentClientId === parentId);
+  const subClientsOf = (parentId: ClientId) => list().filter((client) => client.parentClientId === parentId);
 
-  function load(id: string): Client {
+  function load(id: ClientId): Client {
     const client = find(id);
     if (client === undefined) throw notFound('Client');
     return client;

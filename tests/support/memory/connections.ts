@@ -13,7 +13,7 @@ export function memoryConnections(
 ): Connections {
   const keyOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
   const stored = new Map(first.map((connection) => [keyOf(connection), connection]));
-  const of = (clientId: string) => [...stored.values()].filter((connection) => connection.clientId === clientId);
+  const of = (clientId: ClientId) => [...stored.values()].filter((connection) => connection.clientId === clientId);
   const same = (read: StoredConnection) => {
     const current = stored.get(keyOf(read));
     return current?.connectedAt === read.connectedAt ? current : undefined;
@@ -45,7 +45,7 @@ export function memoryConnections(
 
     async ofClients(wanted) {
       const there = clients.filter(({ id }) => wanted.has(id));
-      const connectionsOf = (id: string) => of(id).filter(({ platform }) => wanted.get(id)?.has(platform));
+      const connectionsOf = (id: ClientId) => of(id).filter(({ platform }) => wanted.get(id)?.has(platform));
       return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
     },
 

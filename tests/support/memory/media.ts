@@ -1,16 +1,16 @@
 import type { AllMedia, Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
 import { mediaChanged } from '../../../functions/use-cases/refusals.ts';
-import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
+import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 
 export interface MemoryMedia extends Media, AllMedia {
   /** As a post takes a file: false when it is not there or not ready. */
-  take(id: OwnedId): boolean;
+  take(id: MediaId): boolean;
 }
 
 /** A library in memory, by the same contract as the table's: see `tests/adapters/dynamodb/media-contract.test.ts`. */
 export function memoryMedia(): MemoryMedia {
-  const stored = new Map<OwnedId, MediaRecord>();
+  const stored = new Map<MediaId, MediaRecord>();
   const copy = (item: MediaRecord) => structuredClone(item);
 
   return {

@@ -3,7 +3,7 @@ import { passes } from '../../../shared/domain/posts/post-filter.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import type { DueItem, PostRecord, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import {
   monthlyLimitReached,
@@ -29,13 +29,13 @@ const holdsFiles = ({ status }: PostRecord) => status === 'draft' || status === 
 export function memoryPosts({
   hasClient = () => true,
   takeFile = () => true,
-}: { hasClient?: (id: string) => boolean; takeFile?: (id: OwnedId) => boolean } = {}): MemoryPosts {
-  const stored = new Map<OwnedId, PostRecord>();
+}: { hasClient?: (id: ClientId) => boolean; takeFile?: (id: MediaId) => boolean } = {}): MemoryPosts {
+  const stored = new Map<PostId, PostRecord>();
   const counts = new Map<string, number>();
   const receipts: Receipt[] = [];
   const copy = (post: PostRecord) => structuredClone(post);
-  const countOf = (clientId: string, of: string) => counts.get(`${clientId} ${of}`) ?? 0;
-  const count = (clientId: string, of: string, by: number) =>
+  const countOf = (clientId: ClientId, of: string) => counts.get(`${clientId} ${of}`) ?? 0;
+  const count = (clientId: ClientId, of: string, by: number) =>
     counts.set(`${clientId} ${of}`, countOf(clientId, of) + by);
 
   function requireUnchanged(post: PostRecord) {

@@ -4,12 +4,13 @@ import {
   type PushSubscription,
   pushSubscriptionsKept,
 } from '../../../shared/domain/notifications/push-subscription.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 
 /** Subscriptions in memory, by the same contract as the table's: see `tests/adapters/dynamodb/push-subscriptions-contract.test.ts`. */
-export function memoryPushSubscriptions(isThere: (clientId: string) => boolean = () => true): PushSubscriptions {
+export function memoryPushSubscriptions(isThere: (clientId: ClientId) => boolean = () => true): PushSubscriptions {
   const kept = new Map<string, { subscription: PushSubscription; savedAt: number }[]>();
-  const of = (clientId: string) => kept.get(clientId) ?? [];
-  const without = (clientId: string, endpoint: string) =>
+  const of = (clientId: ClientId) => kept.get(clientId) ?? [];
+  const without = (clientId: ClientId, endpoint: string) =>
     of(clientId).filter(({ subscription }) => subscription.endpoint !== endpoint);
 
   return {

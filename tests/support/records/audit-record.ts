@@ -1,5 +1,6 @@
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
+import { newClientId } from '../ids.ts';
 import { noon } from './client-record.ts';
 
 /** An entry about a client, so many seconds after noon. */
@@ -7,8 +8,8 @@ export const anAuditEntry = (change: Partial<AuditEntry> = {}, seconds = 0): Aud
   id: newId(),
   at: new Date(noon.getTime() + seconds * 1000).toISOString(),
   kind: 'client.edited',
-  actor: { role: 'admin', id: newId(), name: 'Rima', email: 'rima@nashra.demo' },
-  clientId: newId(),
+  actor: { role: 'admin', id: newClientId(), name: 'Rima', email: 'rima@nashra.demo' },
+  clientId: newClientId(),
   requestId: 'request-1',
   ...change,
 });

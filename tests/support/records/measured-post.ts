@@ -1,4 +1,4 @@
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses, type PostMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import { aClientId } from './post-record.ts';
@@ -6,7 +6,7 @@ import { aClientId } from './post-record.ts';
 /** A post that went out at Facebook at noon and is not measured yet, with what a test says of it. */
 export function aMeasuredPost(wanted: Partial<MeasuredPost> = {}): MeasuredPost {
   return {
-    postId: ownedId(aClientId, '01JD1111111111111111111111'),
+    postId: postIdOf(aClientId, '01JD1111111111111111111111'),
     platform: 'facebook',
     accountId: '100',
     remoteId: '100_1',

@@ -1,10 +1,10 @@
 import type { MediaRecord } from '../../../functions/use-cases/ports/media.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { aClientId } from './post-record.ts';
 
 /** A picture that is ready, with what a test says of it. */
 export function aPicture(wanted: Partial<MediaRecord> = {}): MediaRecord {
-  const id = wanted.id ?? ownedId(aClientId, '01JD3333333333333333333333');
+  const id = wanted.id ?? mediaIdOf(aClientId, '01JD3333333333333333333333');
   return {
     id,
     name: 'manakish.jpg',

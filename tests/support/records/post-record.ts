@@ -1,14 +1,15 @@
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import { idOfClient } from '../ids.ts';
 
-export const aClientId = '01JD0000000000000000000000';
+export const aClientId = idOfClient('01JD0000000000000000000000');
 
 /** A post that is scheduled for both platforms, with what a test says of it. */
 export function aPost(wanted: Partial<PostRecord> = {}): PostRecord {
   const dueAt = wanted.scheduledFor ?? '2026-11-20T12:00:00.000Z';
   return {
-    id: ownedId(aClientId, '01JD1111111111111111111111'),
+    id: postIdOf(aClientId, '01JD1111111111111111111111'),
     clientId: aClientId,
     clientName: 'Cedar Café',
     content: 'Fresh manakish',

@@ -2,19 +2,20 @@ import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts'
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { metricsWorld } from './metrics-world.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 
 export type MetricsWorld = ReturnType<typeof metricsWorld>;
 
 const noon = '2026-11-20T12:00:00.000Z';
 
 /** A world with a post that is recorded: it went out at noon, unless a test says otherwise. */
-export async function published(publishedAt = noon): Promise<MetricsWorld & { postId: string }> {
+export async function published(publishedAt = noon): Promise<MetricsWorld & { postId: PostId }> {
   const world = metricsWorld();
   return Object.assign(world, { postId: await record(world, 'one', publishedAt) });
 }
 
 /** Has one more post go out. */
-export async function record(world: MetricsWorld, remoteId: string, publishedAt: string): Promise<string> {
+export async function record(world: MetricsWorld, remoteId: string, publishedAt: string): Promise<PostId> {
   const postId = world.publish(remoteId, publishedAt);
   await world.run({ kind: 'post', postId, asOf: publishedAt });
   return postId;

@@ -5,9 +5,10 @@ import { notFound } from '../../../functions/use-cases/refusals.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Insights } from '../../../functions/use-cases/ports/insights.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { idOfClient } from '../ids.ts';
 import { aClient } from '../records/client-record.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryCollections, memoryMetrics } from '../memory/metrics.ts';
@@ -33,7 +34,7 @@ export type Fate = 'told' | 'fails' | InsightsRefused;
  */
 export function metricsWorld() {
   // Its random end spreads it by 6.6 minutes.
-  const client = aClient({ id: '01JD000000000000000000H000' });
+  const client = aClient({ id: idOfClient('01JD000000000000000000H000') });
   const clients = memoryClients([client]);
   const metrics = memoryMetrics();
   const collections = memoryCollections();
@@ -71,7 +72,7 @@ export function metricsWorld() {
     isClientThere: true,
     isVaultThere: true,
     publish,
-    deletePost: (postId: string) => posts.delete(postId),
+    deletePost: (postId: PostId) => posts.delete(postId),
     run,
   };
 
@@ -96,7 +97,7 @@ export function metricsWorld() {
 
   /** A post that went out at Facebook under this id of the platform. */
   function publish(remoteId: string, publishedAt: string, wanted: Partial<Receipt> = {}) {
-    const postId = ownedId(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
+    const postId = postIdOf(client.id, `01JD1111111111111111111${String(receipts.length + 100)}`);
     posts.set(postId, aPost({ id: postId, clientId: client.id, content: `About ${remoteId}`, status: 'published' }));
     receipts.push({
       postId,

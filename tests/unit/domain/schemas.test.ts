@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
-import { ownedId, OwnedId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
+import { postIdOf, PostId, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { mediaTypeOf } from '../../../shared/domain/media/media.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';
 import { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
+import { idOfClient } from '../../support/ids.ts';
 
-const clientId = '01JD0000000000000000000000';
+const clientId = idOfClient('01JD0000000000000000000000');
 const valid = { name: 'Cedar Café', email: 'Hello@Cedar.example', plan: 'starter' };
 const messageOf = (result: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -89,8 +90,8 @@ describe('a new post', () => {
 });
 
 it('an owned id carries its owner', () => {
-  const id = ownedId(clientId, '01JD1111111111111111111111');
-  expect(OwnedId.parse(id)).toBe(id);
+  const id = postIdOf(clientId, '01JD1111111111111111111111');
+  expect(PostId.parse(id)).toBe(id);
   expect([ownerOf(id), ulidOf(id)]).toEqual([clientId, '01JD1111111111111111111111']);
 });
 

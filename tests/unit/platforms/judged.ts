@@ -1,9 +1,10 @@
 import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { idOfMedia } from '../../support/ids.ts';
 
 /** A JPEG no platform objects to. */
 export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
-  id: 'client.picture',
+  id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000001'),
   type: 'image',
   mimeType: 'image/jpeg',
   name: 'bread.jpg',
@@ -15,7 +16,7 @@ export const picture = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
 
 /** A video no platform objects to. */
 export const video = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
-  id: 'client.video',
+  id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000002'),
   type: 'video',
   mimeType: 'video/mp4',
   name: 'oven.mp4',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withIdempotency, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/with-idempotency.ts';
 import type { IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { newClientId } from '../../support/ids.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 import { memoryIdempotencyStore } from '../../support/memory/repeats.ts';
@@ -10,7 +10,7 @@ import { inWordsAtOnce } from '../../support/api/in-words.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const timeoutSeconds = 28;
-const cedar = newId();
+const cedar = newClientId();
 let idempotency: IdempotencyStore;
 let lines: Record<string, unknown>[];
 let done: number;
@@ -56,7 +56,7 @@ describe('a request under a key', () => {
   });
 
   it.each<[string, Partial<KeyedRequest>]>([
-    ['client', { about: newId() }],
+    ['client', { about: newClientId() }],
     ['caller', { callerId: 'olive' }],
     ['route', { route: 'POST /api/subscriptions' }],
     ['key', { key: 'two' }],

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { numbersOf, reportFailure } from '../../../functions/runtime/report-clean-up.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 
 let lines: Record<string, unknown>[];
@@ -21,7 +22,7 @@ it.each<[unknown, string]>([
 
 it('counts the clients of a run instead of naming them', () => {
   const client: ListedRemoval = {
-    id: '1',
+    id: idOfClient('01JD0000000000000000000000'),
     name: 'Cedar',
     email: 'a@b.cd',
     reason: 'trial-ended',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../../../functions/runtime/request-client.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 
 const [first, second, third] = [
   '01JD0000000000000000000001',
   '01JD0000000000000000000002',
   '01JD0000000000000000000003',
 ];
-const ofFirst = ownedId(first ?? '', '01JD1111111111111111111111');
+const ofFirst = postIdOf(idOfClient(first ?? ''), '01JD1111111111111111111111');
 const about = (parts: Partial<Parameters<typeof clientOf>[0]>) =>
   clientOf({ params: {}, query: {}, body: {}, ...parts });
 

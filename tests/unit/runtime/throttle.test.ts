@@ -4,6 +4,8 @@ import { throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
 import { TooMany } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
@@ -15,7 +17,7 @@ const limited = (by: ThrottledBy): Contract => ({
 
 function useBy(contract: Contract) {
   const throttles = memoryThrottles();
-  return (chain: string | undefined, clientId: string | null = aClientId, about: string | null = aClientId) => {
+  return (chain: string | undefined, clientId: ClientId | null = aClientId, about: ClientId | null = aClientId) => {
     const headers = chain === undefined ? {} : { 'x-forwarded-for': chain };
     const event = { headers, requestContext: { http: { sourceIp: '10.0.0.1' } } } as unknown as APIGatewayProxyEventV2;
     const caller = clientId === null ? undefined : { clientId, role: 'user' as const };
@@ -48,7 +50,7 @@ describe('the limits of an endpoint', () => {
   it('count each caller alone', async () => {
     const use = useBy(limited('caller'));
     await use('1.1.1.1, 130.176.0.1');
-    await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
+    await expect(use('1.1.1.1, 130.176.0.1', idOfClient('01JD0000000000000000000009'))).resolves.toBeUndefined();
     await expect(use('2.2.2.2, 130.176.0.1')).rejects.toThrow(TooMany);
   });
 
@@ -56,8 +58,10 @@ describe('the limits of an endpoint', () => {
     const use = useBy(limited('caller-and-client'));
     await use('1.1.1.1, 130.176.0.1');
     await expect(use('1.1.1.1, 130.176.0.1')).rejects.toThrow(TooMany);
-    await expect(use('1.1.1.1, 130.176.0.1', aClientId, '01JD0000000000000000000009')).resolves.toBeUndefined();
-    await expect(use('1.1.1.1, 130.176.0.1', '01JD0000000000000000000009')).resolves.toBeUndefined();
+    await expect(
+      use('1.1.1.1, 130.176.0.1', aClientId, idOfClient('01JD0000000000000000000009')),
+    ).resolves.toBeUndefined();
+    await expect(use('1.1.1.1, 130.176.0.1', idOfClient('01JD0000000000000000000009'))).resolves.toBeUndefined();
   });
 
   it.each(['caller', 'caller-and-client'] as const)(

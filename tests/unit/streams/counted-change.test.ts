@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../functions/streams/changes-of.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
+import { newClientId } from '../../support/ids.ts';
 
 const client = {
   pk: 'CLIENT#1',
@@ -73,7 +74,12 @@ describe('what a change counts for', () => {
   });
 
   it('sees sub-clients, and who paid as active however the trial ended', () => {
-    const paid = { ...client, parentClientId: 'P', paymentStatus: 'paid', subscriptionStatus: 'trial_expired' };
+    const paid = {
+      ...client,
+      parentClientId: newClientId(),
+      paymentStatus: 'paid',
+      subscriptionStatus: 'trial_expired',
+    };
     expect(difference({ after: paid })).toEqual({ total: 1, active: 1, subClients: 1, 'plan.starter': 1 });
   });
 

@@ -7,6 +7,7 @@ import { editPublished, removePublished } from '../../../functions/use-cases/pos
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
@@ -18,7 +19,7 @@ import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const now = new Date('2026-11-20T13:00:00.000Z');
 const owner: Caller = { clientId: aClientId, role: 'user' };
-const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+const stranger: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
 const unused = () => Promise.reject(new Error('not used here'));
 
 const out = (change: Partial<PublishedTarget> = {}): PublishedTarget => ({

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
 import { checkUpload, type FileInspector } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { jpeg, png } from '../../support/platforms/meta-simulator-client.ts';
 
-const id = ownedId(aClientId, '01JD1111111111111111111111');
+const id = mediaIdOf(aClientId, '01JD1111111111111111111111');
 const key = uploadKey(id);
 const publicKey = `media/${id}/unguessable.jpg`;
 let media: MemoryMedia;
@@ -81,7 +81,7 @@ describe('an uploaded file', () => {
   it('is ignored when nobody asked for it', async () => {
     expect(await checkUpload('uploads/../../etc/passwd', { media, store, inspector: fileInspector })).toBe('ignored');
     expect(
-      await checkUpload(uploadKey(ownedId(aClientId, '01JD2222222222222222222222')), {
+      await checkUpload(uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222')), {
         media,
         store,
         inspector: fileInspector,

@@ -5,7 +5,8 @@ import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-client
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -28,14 +29,14 @@ function openWorld(allClients = 1000) {
   const clients = memoryClients();
   const posts = memoryPosts();
   const archive = memoryArchive();
-  const messages: { clientId: string; delaySeconds: number }[] = [];
+  const messages: { clientId: ClientId; delaySeconds: number }[] = [];
   const failures: string[] = [];
   const { note, notes } = rememberedNotes();
   const dependencies = {
     clients,
     posts,
     archive,
-    subscriptions: { listFor: async (clientId: string) => [{ clientId } as never] },
+    subscriptions: { listFor: async (clientId: ClientId) => [{ clientId } as never] },
     statistics: { load: async () => ({ total: allClients }) },
     removals: {
       async beginUnchanged(client: Client) {
@@ -44,7 +45,7 @@ function openWorld(allClients = 1000) {
       },
     },
     removalQueue: {
-      send: async (clientId: string, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
+      send: async (clientId: ClientId, delaySeconds: number) => void messages.push({ clientId, delaySeconds }),
     },
     hasTime: () => true,
     onFailure: (id: string) => void failures.push(id),
@@ -58,14 +59,14 @@ function openWorld(allClients = 1000) {
     return client;
   }
 
-  async function published(clientId = newId(), wanted: Partial<PostRecord> = {}) {
-    const id = ownedId(clientId, newId());
+  async function published(clientId = newClientId(), wanted: Partial<PostRecord> = {}) {
+    const id = postIdOf(clientId, newId());
     const post = aPost({ id, clientId, status: 'published', publishedAt, nextAttemptAt: undefined, ...wanted });
     await posts.create(post, unlimited);
     return post;
   }
 
-  const isThere = async (id: string) => (await clients.find(id)) !== undefined;
+  const isThere = async (id: ClientId) => (await clients.find(id)) !== undefined;
   return { ...dependencies, dependencies, messages, failures, notes, stored, published, isThere };
 }
 
@@ -203,7 +204,7 @@ describe('so many clients that it looks like a mistake', () => {
     const [unreadable] = await many(11);
     const clients = {
       ...world.clients,
-      find: async (id: string) =>
+      find: async (id: ClientId) =>
         id === unreadable?.id ? Promise.reject(new Error('broken')) : world.clients.find(id),
     };
     const result = await cleanUp({}, { ...world.dependencies, clients });
@@ -232,7 +233,7 @@ describe('published posts', () => {
   });
 
   it('are not those that failed or wait', async () => {
-    for (const status of ['draft', 'scheduled', 'failed'] as const) await world.published(newId(), { status });
+    for (const status of ['draft', 'scheduled', 'failed'] as const) await world.published(newClientId(), { status });
     expect((await run({}, new Date('2030-01-01'))).posts).toBe(0);
     expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(3);
   });
@@ -273,7 +274,7 @@ it('what cannot be archived is not removed, and stops nothing else', async () =>
   const [keptPost, gonePost] = [await world.published(), await world.published()];
   const refused = new Set([kept.id, keptPost.clientId]);
   const failing = {
-    async keep(clientId: string) {
+    async keep(clientId: ClientId) {
       if (refused.has(clientId)) throw new Error('full');
     },
   };
@@ -289,7 +290,7 @@ it('a record that cannot be read stops nothing else', async () => {
   const [broken, gone] = [await world.stored(onTrial), await world.stored(onPlan)];
   const clients = {
     ...world.clients,
-    find: async (id: string) => (id === broken.id ? Promise.reject(new Error('broken')) : world.clients.find(id)),
+    find: async (id: ClientId) => (id === broken.id ? Promise.reject(new Error('broken')) : world.clients.find(id)),
   };
   const result = await cleanUp({}, { ...world.dependencies, clients });
   expect(result).toMatchObject({ clients: [{ id: gone.id }], failed: 1 });

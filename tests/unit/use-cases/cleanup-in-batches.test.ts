@@ -4,6 +4,8 @@ import { dueClients } from '../../../functions/use-cases/cleanup/due-clients.ts'
 import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { DomainError, type ErrorKind } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -63,9 +65,9 @@ describe('the posts to remove', () => {
 
   it('names a post that cannot be read', async () => {
     const error = new Error('broken');
-    const posts = { dueRemovals: async () => ['a-b'], load: failing(error) };
+    const posts = { dueRemovals: async () => [aPost().id], load: failing(error) };
     expect(await duePosts({ ...batches, posts, now })).toEqual({ due: [], failed: 1 });
-    expect(failures).toEqual([['a-b', error]]);
+    expect(failures).toEqual([[aPost().id, error]]);
   });
 });
 
@@ -76,7 +78,7 @@ describe('the clients to remove', () => {
     planEndDate: '2026-11-20T12:00:00.000Z',
   });
   const statistics = { load: async (kind: string) => ({ total: kind === 'clients' ? 1000 : 0 }) };
-  const due = (found: (id: string) => Promise<typeof client | undefined>, subClientIds: string[] = []) =>
+  const due = (found: (id: ClientId) => Promise<typeof client | undefined>, subClientIds: ClientId[] = []) =>
     dueClients({
       ...batches,
       clients: { dueRemovals: async () => [client.id], find: found, subClientIds: async () => subClientIds },
@@ -91,7 +93,7 @@ describe('the clients to remove', () => {
   it('go with the sub-clients that are still there', async () => {
     const sub = aClient({ isSubClient: true, parentClientId: client.id });
     const known = new Map([client, sub].map((each) => [each.id, each]));
-    const result = await due(async (id) => known.get(id), [sub.id, 'gone']);
+    const result = await due(async (id) => known.get(id), [sub.id, newClientId()]);
     expect(result.due).toMatchObject([{ client, subClients: [sub], reason: 'plan-ended' }]);
     expect(result.due[0]?.subClients).toHaveLength(1);
   });

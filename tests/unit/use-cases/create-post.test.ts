@@ -3,9 +3,10 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -19,7 +20,7 @@ import { inWords } from '../../support/api/in-words.ts';
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const tomorrow = '2026-11-21T12:00:00.000Z';
-const postId = ownedId(aClientId, '01JD7777777777777777777777');
+const postId = postIdOf(aClientId, '01JD7777777777777777777777');
 
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
@@ -116,8 +117,8 @@ describe('a new post', () => {
   });
 
   it.each<[string, Caller]>([
-    ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
-    ['its parent', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+    ['an admin', { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' }],
+    ['its parent', { clientId: idOfClient('01JD9999999999999999999999'), role: 'user', actsFor: aClientId }],
   ])('can be made by %s of the client', async (_who, caller) => {
     expect(await create({}, caller)).toMatchObject({ clientId: aClientId });
   });
@@ -125,12 +126,16 @@ describe('a new post', () => {
 
 describe('a new post is refused', () => {
   it('for another client as if that were not there', async () => {
-    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(create({}, other)).rejects.toMatchObject({ kind: 'not-found', code: 'client.not-found' });
   });
 
   it.each<[string, Partial<NewPost>, string]>([
-    ['with a file that is not there', { media: [ownedId(aClientId, '01JD4444444444444444444444')] }, 'media.not-found'],
+    [
+      'with a file that is not there',
+      { media: [mediaIdOf(aClientId, '01JD4444444444444444444444')] },
+      'media.not-found',
+    ],
     ['for a time that has passed', { ...scheduled, scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
     ['for a platform that is not connected', { platforms: ['tiktok'] }, 'post.not-connected'],
     ['when it is scheduled and the platform does not take it', { ...scheduled, media: [] }, 'post.not-publishable'],
@@ -141,13 +146,13 @@ describe('a new post is refused', () => {
   });
 
   it('with a file of another client as if that were not there', async () => {
-    const foreign = aPicture({ id: ownedId('01JD9999999999999999999999', '01JD3333333333333333333333') });
+    const foreign = aPicture({ id: mediaIdOf(idOfClient('01JD9999999999999999999999'), '01JD3333333333333333333333') });
     await media.create(foreign);
     await expect(create({ media: [foreign.id] })).rejects.toMatchObject({ code: 'media.not-found' });
   });
 
   it('with a file that is still being checked', async () => {
-    const unchecked = aPicture({ id: ownedId(aClientId, '01JD5555555555555555555555'), status: 'uploading' });
+    const unchecked = aPicture({ id: mediaIdOf(aClientId, '01JD5555555555555555555555'), status: 'uploading' });
     await media.create(unchecked);
     await expect(inWords(create({ media: [unchecked.id] }))).rejects.toMatchObject({
       kind: 'invalid',
@@ -158,7 +163,7 @@ describe('a new post is refused', () => {
 
   it('when as many are scheduled as the plan allows', async () => {
     const ulids = Array.from({ length: 10 }, (_, index) => `01JD555555555555555555555${index}`);
-    for (const ulid of ulids) await posts.create(aPost({ id: ownedId(aClientId, ulid) }), unlimited);
+    for (const ulid of ulids) await posts.create(aPost({ id: postIdOf(aClientId, ulid) }), unlimited);
     await expect(create(scheduled)).rejects.toMatchObject({ code: 'post.scheduled-limit' });
     expect(await create({})).toMatchObject({ status: 'draft' });
   });
@@ -166,7 +171,7 @@ describe('a new post is refused', () => {
   it('when as many were made this month as the plan allows', async () => {
     const draft = { status: 'draft', nextAttemptAt: undefined } as const;
     const ulids = Array.from({ length: 30 }, (_, index) => `01JD55555555555555555555${String(index).padStart(2, '0')}`);
-    for (const ulid of ulids) await posts.create(aPost({ ...draft, id: ownedId(aClientId, ulid) }), unlimited);
+    for (const ulid of ulids) await posts.create(aPost({ ...draft, id: postIdOf(aClientId, ulid) }), unlimited);
     await expect(create({})).rejects.toMatchObject({ code: 'post.monthly-limit' });
   });
 });

@@ -12,6 +12,7 @@ import { memoryDeletions } from '../../support/memory/deletions.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { rememberedNotes } from '../../support/memory/audit-trail.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
 const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -24,7 +25,7 @@ const other = aClient({});
 const staff = aClient({ isStaff: true });
 const clients = memoryClients([owner, child, other, staff]);
 
-const grantOf = (client: { id: string }, more: Partial<PlatformGrant> = {}): PlatformGrant => ({
+const grantOf = (client: { id: ClientId }, more: Partial<PlatformGrant> = {}): PlatformGrant => ({
   clientId: client.id,
   platform: 'facebook',
   personId: '7',

@@ -5,6 +5,7 @@ import { deletePost } from '../../../functions/use-cases/posts/delete-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/records/client-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
+import { idOfClient } from '../../support/ids.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const post = aPost();
@@ -44,8 +45,11 @@ it('deletes a published post and keeps its receipts', async () => {
 });
 
 it.each<[string, Caller]>([
-  ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
-  ['the parent of the client', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+  ['an admin', { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' }],
+  [
+    'the parent of the client',
+    { clientId: idOfClient('01JD9999999999999999999999'), role: 'user', actsFor: aClientId },
+  ],
 ])('lets %s delete it', async (_who, caller) => {
   await stored();
   await remove(caller);
@@ -54,7 +58,7 @@ it.each<[string, Caller]>([
 
 it('refuses another client as if the post were not there, and keeps it', async () => {
   await stored();
-  const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+  const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
   await expect(remove(other)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
   expect(await posts.load(post.id)).toEqual(post);
 });

@@ -7,6 +7,8 @@ import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
@@ -177,25 +179,33 @@ describe('a change is refused', () => {
     ['to a draft’s time that has passed', draft, { scheduledFor: '2026-11-20T11:58:59.999Z' }, 'post.past'],
     ['to no time', scheduled, { scheduledFor: null }, 'post.time-required'],
     ['to what the platform does not take', scheduled, { media: [] }, 'post.not-publishable'],
-    ['to a file that is not there', draft, { media: [`${aClientId}-01JD4444444444444444444444`] }, 'media.not-found'],
+    [
+      'to a file that is not there',
+      draft,
+      { media: [mediaIdOf(aClientId, '01JD4444444444444444444444')] },
+      'media.not-found',
+    ],
   ])('%s', async (_when, post, change, code) => {
     await expect(edit(post, change)).rejects.toMatchObject({ code });
     expect(queued).toEqual([]);
   });
 
   it('while a worker has it, before anything of the change is judged', async () => {
-    const wrong = { scheduledFor: '2026-11-19T12:00:00.000Z', media: [`${aClientId}-01JD4444444444444444444444`] };
+    const wrong = {
+      scheduledFor: '2026-11-19T12:00:00.000Z',
+      media: [mediaIdOf(aClientId, '01JD4444444444444444444444')],
+    };
     await expect(edit({ ...scheduled, lease }, wrong)).rejects.toMatchObject({ code: 'post.publishing' });
   });
 
   it('for somebody else as if there were nothing', async () => {
-    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(edit(scheduled, { content: 'Mine' }, other)).rejects.toMatchObject({ code: 'post.not-found' });
   });
 
   it('when as many are scheduled as the plan allows', async () => {
     const ulids = Array.from({ length: 10 }, (_, index) => `01JD555555555555555555555${index}`);
-    for (const ulid of ulids) await posts.create({ ...scheduled, id: `${aClientId}-${ulid}` }, unlimited);
+    for (const ulid of ulids) await posts.create({ ...scheduled, id: postIdOf(aClientId, ulid) }, unlimited);
     await expect(inWords(edit(draft, { status: 'scheduled' }))).rejects.toMatchObject({
       kind: 'forbidden',
       message: 'You have reached your scheduled post limit.',

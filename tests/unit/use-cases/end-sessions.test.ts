@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
+import { newClientId } from '../../support/ids.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 
 const client = aClient();
 const endedAt = new Date('2026-11-20T12:30:00.400Z');
@@ -55,7 +56,7 @@ function reset(by: Caller, stores: { clients: Clients; credentials: Credentials 
 
 it('a temporary password ends the sessions that the old one began', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
-  const made = await reset({ clientId: newId(), role: 'admin' }, { clients, credentials });
+  const made = await reset({ clientId: newClientId(), role: 'admin' }, { clients, credentials });
   expect(made).toEqual({ temporaryPassword: 'made by the server', expiresAt: '2026-11-21T12:30:00.400Z' });
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
   expect((await clients.load(client.id)).credential).toEqual({ state: 'temporary', expiresAt: made.expiresAt });
@@ -66,11 +67,11 @@ it('a temporary password ends the sessions that the old one began', async () => 
 
 it('a temporary password is made by a parent, but not by oneself or a stranger', async () => {
   const [clients, credentials] = [memoryClients([client]), memoryCredentials()];
-  const by = (clientId: string, actsFor?: string) =>
+  const by = (clientId: ClientId, actsFor?: ClientId) =>
     reset({ clientId, role: 'user', actsFor }, { clients, credentials });
   await expect(by(client.id)).rejects.toMatchObject({ kind: 'forbidden', code: 'client.own-password' });
-  await expect(by(newId())).rejects.toMatchObject({ kind: 'not-found' });
-  await expect(by(newId(), newId())).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(by(newClientId())).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(by(newClientId(), newClientId())).rejects.toMatchObject({ kind: 'not-found' });
   expect(credentials.users.size).toBe(0);
-  await expect(by(newId(), client.id)).resolves.toMatchObject({ temporaryPassword: 'made by the server' });
+  await expect(by(newClientId(), client.id)).resolves.toMatchObject({ temporaryPassword: 'made by the server' });
 });

@@ -10,6 +10,7 @@ import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/g
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
+import { idOfClient, newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -20,7 +21,7 @@ import { inWords } from '../../support/api/in-words.ts';
 
 const redirectUri = 'https://nashra.example/auth/facebook/callback';
 const tenMinutes = 10 * minute;
-const otherClientId = '01JXTHER0000000000000THER1';
+const otherClientId = idOfClient('01JXTHER0000000000000THER1');
 
 const anAccount = (id: string): GrantedAccount => ({
   accountId: id,
@@ -52,7 +53,7 @@ function aWorld(said: Said = {}) {
   const clientId = client.id;
   const request = { userId: clientId, clientId, platform, redirectUri, expiresAt: new Date(+noon + 1).toISOString() };
   const held = [
-    ...(said.taken ?? []).map((accountId) => aConnection({ clientId: `other ${accountId}`, platform, accountId })),
+    ...(said.taken ?? []).map((accountId) => aConnection({ clientId: newClientId(), platform, accountId })),
     ...(said.current === undefined ? [] : [aConnection({ clientId, platform, accountId: said.current })]),
   ];
   const stored = memoryConnections(held);

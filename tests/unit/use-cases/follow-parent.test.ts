@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { followParentPlan } from '../../../functions/use-cases/clients/follow-parent.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 
-const parentId = newId();
+const parentId = newClientId();
 const renewed = aClient({ id: parentId, plan: 'enterprise', planEndDate: '2027-01-19T12:00:00.000Z' });
 const subClient = (wanted: Partial<Client> = {}) =>
   aClient({ isSubClient: true, parentClientId: parentId, paymentStatus: 'paid', plan: 'professional', ...wanted });
@@ -41,8 +41,8 @@ describe('sub-clients', () => {
   });
 
   it('of others, and those of a parent that is gone, are left alone', async () => {
-    const foreign = subClient({ parentClientId: newId() });
+    const foreign = subClient({ parentClientId: newClientId() });
     expect((await follow(renewed, foreign)).after).toEqual([foreign]);
-    expect(await followParentPlan(newId(), { clients: memoryClients(), now: noon })).toEqual({ changed: 0 });
+    expect(await followParentPlan(newClientId(), { clients: memoryClients(), now: noon })).toEqual({ changed: 0 });
   });
 });

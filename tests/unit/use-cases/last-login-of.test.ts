@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../../functions/runtime/random.ts';
 import { lastLoginOf } from '../../../functions/use-cases/clients/last-login-of.ts';
 import { memorySignIns } from '../../support/memory/sign-ins.ts';
+import { newClientId } from '../../support/ids.ts';
 
-const clientId = newId();
+const clientId = newClientId();
 const asOf = (signedInAt?: string) => ({ clientId, role: 'user' as const, signedInAt });
 const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.000Z'];
 

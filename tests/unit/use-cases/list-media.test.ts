@@ -2,19 +2,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { listMedia, type MediaQuery } from '../../../functions/use-cases/media/list-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import { type OwnedId, ownedId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { countersOfMedia, sumOf } from '../../../shared/domain/operations/statistics.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 
 const [cedar, olive] = [aClient({ name: 'Cedar' }), aClient({ name: 'Olive' })];
-const admin: Caller = { clientId: newId(), role: 'admin' };
+const admin: Caller = { clientId: newClientId(), role: 'admin' };
 const owner: Caller = { clientId: cedar.id, role: 'user' };
-const file = (clientId: string, minute: number, more: Partial<ReturnType<typeof aPicture>> = {}) =>
+const file = (clientId: ClientId, minute: number, more: Partial<ReturnType<typeof aPicture>> = {}) =>
   aPicture({
-    id: ownedId(clientId, newId()),
+    id: mediaIdOf(clientId, newId()),
     uploadedAt: new Date(noon.getTime() + minute * 60_000).toISOString(),
     ...more,
   });
@@ -37,7 +38,7 @@ beforeEach(async () => {
 
 const list = (caller: Caller, request: Partial<MediaQuery> = {}) =>
   listMedia(caller, { page: 1, pageSize: 50, ...request }, deps);
-const idsOf = ({ media }: { media: readonly { id: OwnedId }[] }) => media.map(({ id }) => id);
+const idsOf = ({ media }: { media: readonly { id: MediaId }[] }) => media.map(({ id }) => id);
 
 it('an admin who names no client gets the files of all that can be used, each with its client', async () => {
   const { media, total, library } = await list(admin);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import { startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -11,7 +11,7 @@ const all = [known, gone].map((client) =>
   startSubscription(
     { plan: 'starter', method: 'later' },
     client,
-    ownedId(client.id, '01JD1111111111111111111110'),
+    subscriptionIdOf(client.id, '01JD1111111111111111111110'),
     noon,
   ),
 );

@@ -7,6 +7,9 @@ import { tasksOf } from '../../../functions/use-cases/metrics/tasks-of.ts';
 import { collect, type MetricsWorld as World, published, shownAt } from '../../support/worlds/measured-account.ts';
 import { metricsWorld } from '../../support/worlds/metrics-world.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
+import { aClientId } from '../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds).toISOString();
@@ -25,19 +28,25 @@ const planned = async ({ collections }: World) =>
   (await collections.due(new Date('2100-01-01'))).map(({ collectAt }) => collectAt);
 
 describe('an event', () => {
-  const about = { eventId: 'e#1', postId: 'p', clientId: 'c', occurredAt: noon };
+  const postId = postIdOf(aClientId, '01JD1111111111111111111111');
+  const about = { eventId: 'e#1', postId, clientId: aClientId, occurredAt: noon };
 
   it('of what is out has it recorded at once and measured in five minutes', () => {
     expect(tasksOf({ type: 'post.published', detail: about }, new Date(noon))).toEqual([
-      { kind: 'post', postId: 'p', asOf: noon },
-      { kind: 'post', postId: 'p', asOf: after(5 * minute) },
+      { kind: 'post', postId, asOf: noon },
+      { kind: 'post', postId, asOf: after(5 * minute) },
     ]);
   });
 
   it('of what failed has each platform counted', async () => {
     const world = metricsWorld();
     const { id } = world.client;
-    const detail = { ...about, postId: `${id}-1`, platforms: ['facebook' as const], reason: 'No' };
+    const detail = {
+      ...about,
+      postId: postIdOf(id, '01JD1111111111111111111112'),
+      platforms: ['facebook' as const],
+      reason: 'No',
+    };
     const [task, ...others] = tasksOf({ type: 'post.failed', detail }, new Date(noon));
     if (task === undefined) throw new Error('no task');
     expect(others).toEqual([]);
@@ -305,7 +314,7 @@ describe('an account', () => {
 
 describe('the accounts of a tick', () => {
   it('are sent within its next 14 minutes, each at its own minute of every hour', () => {
-    const ids = ['01JD0000000000000000000000', '01JD000000000000000000ZZZZ'];
+    const ids = ['01JD0000000000000000000000', '01JD000000000000000000ZZZZ'].map(idOfClient);
     const tick = new Date(noon);
     const next = ids.map((clientId) => Date.parse(nextCollectionAt({ clientId, platform: 'facebook' }, tick)));
     expect(next[0]).toBe(Date.parse(after(hour)));

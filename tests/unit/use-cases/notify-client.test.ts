@@ -5,6 +5,7 @@ import type { ClientNotifications } from '../../../functions/use-cases/ports/cli
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
+import { idOfPost } from '../../support/ids.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -17,7 +18,7 @@ const client = aClient({
   email: 'owner@cedar.example',
   credential: temporary,
 });
-const postId = `${aClientId}-01JD1111111111111111111111`;
+const postId = idOfPost(`${aClientId}-01JD1111111111111111111111`);
 const about = { clientId: aClientId, occurredAt: noon.toISOString() };
 const reason = 'Facebook: the account has to be connected again';
 const site = 'https://nashra.example';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { redriveQueue } from '../../../functions/use-cases/operations/redrive-queue.ts';
 import { viewQueues } from '../../../functions/use-cases/operations/view-queues.ts';
 import { memoryWorkQueues } from '../../support/memory/work-queues.ts';
+import { idOfClient } from '../../support/ids.ts';
 
-const clientId = '01JD8Q6V9FZ3M5T7X1C2B4N6P8';
+const clientId = idOfClient('01JD8Q6V9FZ3M5T7X1C2B4N6P8');
 
 /** Queues, one of which has given up on so many removals. */
 function withDead(count: number) {

@@ -5,6 +5,7 @@ import type { DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/posts/post-batch.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -117,7 +118,7 @@ describe('a batch', () => {
   });
 
   it('is nothing to another client, and a fault of ours is no result while nothing is begun', async () => {
-    const stranger: Caller = { clientId: newId(), role: 'user' };
+    const stranger: Caller = { clientId: newClientId(), role: 'user' };
     await expect(publish({ contents: [{ content: 'One' }] }, { caller: stranger })).rejects.toMatchObject({
       kind: 'not-found',
     });

@@ -4,6 +4,7 @@ import type { StoredConnection } from '../../../functions/use-cases/ports/connec
 import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/records/client-record.ts';
@@ -99,8 +100,11 @@ describe('publishing a post now', () => {
   });
 
   it.each<[string, Caller]>([
-    ['an admin', { clientId: '01JD9999999999999999999999', role: 'admin' }],
-    ['the parent of the client', { clientId: '01JD9999999999999999999999', role: 'user', actsFor: aClientId }],
+    ['an admin', { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' }],
+    [
+      'the parent of the client',
+      { clientId: idOfClient('01JD9999999999999999999999'), role: 'user', actsFor: aClientId },
+    ],
   ])('is possible for %s', async (_who, caller) => {
     expect(await publish(draft, caller)).toMatchObject({ status: 'scheduled' });
   });
@@ -134,7 +138,7 @@ describe('publishing a post now is refused', () => {
   });
 
   it('for another client as if the post were not there', async () => {
-    const other: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+    const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(publish(draft, other)).rejects.toMatchObject({ kind: 'not-found', code: 'post.not-found' });
     expect(await posts.load(draft.id)).toEqual(draft);
   });

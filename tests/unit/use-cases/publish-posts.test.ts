@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
@@ -21,7 +21,7 @@ const onFacebook = [newTarget('facebook', noon.toISOString())];
 /** Lets ticks and workers run until nothing is due any more, workers dying as their platform says. */
 async function runToTheEnd(
   { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
-  postId: string,
+  postId: PostId,
   eachMinute: (minute: number) => Promise<void> = async () => undefined,
 ) {
   for (let minute = 0; minute < 200; minute += 1) {
@@ -246,7 +246,7 @@ describe('many looks at once', () => {
 function anotherPost(index: number, wanted: Partial<PostRecord> = {}): PostRecord {
   const scheduledFor = wanted.scheduledFor ?? noon.toISOString();
   const targets = [newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)];
-  const id = ownedId(aClientId, `01JD2${String(index).padStart(21, '0')}`);
+  const id = postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`);
   return aPost({ id, scheduledFor, nextAttemptAt: scheduledFor, targets, ...wanted });
 }
 

@@ -3,6 +3,7 @@ import { readAccountOptions } from '../../../functions/use-cases/connections/rea
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { TikTokAccountOptions } from '../../../shared/platforms/tiktok.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
@@ -13,7 +14,7 @@ import { inWords } from '../../support/api/in-words.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
-const stranger: Caller = { clientId: '01JD9999999999999999999999', role: 'user' };
+const stranger: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
 const unused = () => Promise.reject(new Error('not used here'));
 
 const allowed: TikTokAccountOptions = {

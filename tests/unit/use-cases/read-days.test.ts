@@ -3,7 +3,7 @@ import { closeDays } from '../../../functions/use-cases/metrics/close-days.ts';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { firstOpenDay } from '../../../shared/domain/metrics/day-sums.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
@@ -25,7 +25,7 @@ async function world({ every, posts }: { every: number; posts: number }) {
   for (let index = 0; index < posts; index += 1)
     await metrics.recordPublished(
       aMeasuredPost({
-        postId: ownedId(client.id, `01JD111111111111111111${1000 + index}`),
+        postId: postIdOf(client.id, `01JD111111111111111111${1000 + index}`),
         publishedAt: ago(1 + index * every),
         kind: index % 5 === 0 ? 'story' : 'image',
         ...(index % 3 > 0 && { latest: someMetrics({ likes: index + 1, reach: 2 * index, shares: 1 }) }),
@@ -114,7 +114,7 @@ describe('the numbers of a range', () => {
     for (let index = 0; index < most + 10; index += 1)
       await metrics.recordPublished(
         aMeasuredPost({
-          postId: ownedId(account.clientId, `01JD111111111111111111${1000 + index}`),
+          postId: postIdOf(account.clientId, `01JD111111111111111111${1000 + index}`),
           publishedAt: ago(index < most - 5 ? 1 : 2),
           latest: someMetrics({ likes: 1 }),
         }),

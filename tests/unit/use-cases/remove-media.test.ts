@@ -3,7 +3,8 @@ import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const remove = (caller = owner) => removeMedia(caller, picture.id, { media, posts, store });
 const usedBy = (index: number, wanted: Partial<PostRecord>) =>
   posts.create(
-    aPost({ id: ownedId(aClientId, `01JD777777777777777777777${index}`), media: [attached(picture)], ...wanted }),
+    aPost({ id: postIdOf(aClientId, `01JD777777777777777777777${index}`), media: [attached(picture)], ...wanted }),
     unlimited,
   );
 
@@ -79,7 +80,7 @@ it('does not remove what a post takes at the same moment', async () => {
 });
 
 it('does not exist for somebody else', async () => {
-  await expect(remove({ clientId: '01JD9999999999999999999999', role: 'user' })).rejects.toMatchObject({
+  await expect(remove({ clientId: idOfClient('01JD9999999999999999999999'), role: 'user' })).rejects.toMatchObject({
     code: 'media.not-found',
   });
   expect(store.files.size).toBe(1);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { newId } from '../../../functions/runtime/random.ts';
 import { requireTwoFactor } from '../../../functions/use-cases/clients/require-two-factor.ts';
 import type { SecondFactors } from '../../../functions/use-cases/ports/second-factors.ts';
 import { minute } from '../../../shared/durations.ts';
+import { newClientId } from '../../support/ids.ts';
 
-const admin = { clientId: newId(), role: 'admin' } as const;
+const admin = { clientId: newClientId(), role: 'admin' } as const;
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const fiveMinutes = 5 * minute;
@@ -43,7 +43,7 @@ it('believes nothing of one admin for another', async () => {
   const check = rule();
   on.add(admin.clientId);
   await check(admin, now);
-  await expect(check({ ...admin, clientId: newId() }, now)).rejects.toMatchObject(refusal);
+  await expect(check({ ...admin, clientId: newClientId() }, now)).rejects.toMatchObject(refusal);
 });
 
 it('asks nothing of clients, and of nobody where it is not obligatory', async () => {

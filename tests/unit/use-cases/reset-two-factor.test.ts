@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { resetTwoFactor } from '../../../functions/use-cases/clients/reset-two-factor.ts';
-import { newId } from '../../../functions/runtime/random.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
+import { newClientId } from '../../support/ids.ts';
 
 const client = aClient();
 
@@ -18,5 +18,5 @@ it('lets a client that lost its authenticator app in by password, and leaves the
 
 it('knows no client that is not there', async () => {
   const stores = { clients: memoryClients(), credentials: memoryCredentials() };
-  await expect(resetTwoFactor(newId(), stores)).rejects.toMatchObject({ code: 'client.not-found' });
+  await expect(resetTwoFactor(newClientId(), stores)).rejects.toMatchObject({ code: 'client.not-found' });
 });

@@ -3,7 +3,7 @@ import { retryFailed } from '../../../functions/use-cases/operations/retry-faile
 import { viewFailures } from '../../../functions/use-cases/operations/view-failures.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { DueItem, PostRecord } from '../../../functions/use-cases/ports/posts.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../shared/durations.ts';
@@ -23,7 +23,8 @@ const failedAt = (platform: Platform, code: string, at = hoursAgo(2), reason = `
   failedAt: at,
 });
 const publishedAt = (platform: Platform): Target => ({ platform, state: 'published', publishedAt: hoursAgo(3) });
-const postNumber = (number: number) => ownedId(aClientId, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
+const postNumber = (number: number) =>
+  postIdOf(aClientId, `01JD11111111111111111111${String(number).padStart(2, '0')}`);
 
 /** An agency with posts whose targets are these. */
 async function agencyWith(...posts: Target[][]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -47,7 +47,7 @@ it('counts what went out from the first instant of the first day to before the e
     '2026-11-19T22:00:00.000Z',
   ];
   for (const [index, publishedAt] of instants.entries()) {
-    const postId = ownedId(client.id, `01JD111111111111111111111${index}`);
+    const postId = postIdOf(client.id, `01JD111111111111111111111${index}`);
     const platform = index === 1 ? 'instagram' : 'facebook';
     await metrics.recordPublished(aMeasuredPost({ postId, platform, publishedAt, latest: someMetrics() }));
   }
@@ -63,7 +63,7 @@ it('counts what went out from the first instant of the first day to before the e
 it('looks through the newest posts of each platform for the best, 200 in all, and counts all', async () => {
   const { client, metrics, deps, own } = await world();
   for (let index = 0; index < 240; index += 1) {
-    const postId = ownedId(client.id, `01JD1111111111111111111${100 + index}`);
+    const postId = postIdOf(client.id, `01JD1111111111111111111${100 + index}`);
     const publishedAt = new Date(noon.getTime() - index * minute).toISOString();
     const latest = someMetrics({ likes: index });
     const platform = index < 220 ? 'instagram' : 'facebook';

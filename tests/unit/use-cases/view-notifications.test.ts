@@ -7,6 +7,7 @@ import { memoryClientNotifications } from '../../support/memory/client-notificat
 import { aClient, noon } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 
 const [one, other, staff] = [aClient(), aClient(), aClient({ isStaff: true })];
 const clients = memoryClients([one, other, staff]);
@@ -23,11 +24,11 @@ beforeEach(async () => {
   for (const notification of [first, second, others]) await notifications.add(notification);
 });
 
-async function viewed(caller: Caller, clientId?: string) {
+async function viewed(caller: Caller, clientId?: ClientId) {
   const { notifications: listed, unread } = await viewNotifications(caller, clientId, { clients, notifications });
   return { listed: listed.map(({ id }) => id), unread };
 }
-const read = (caller: Caller, until: string, clientId?: string) =>
+const read = (caller: Caller, until: string, clientId?: ClientId) =>
   readNotifications(caller, { clientId, until }, { notifications, now: new Date(after(60)) });
 
 describe('the list of notifications', () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import { ownedId } from '../../../shared/domain/ids.ts';
+import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
 import { aClientId, aPost, unlimited } from '../../support/records/post-record.ts';
@@ -9,7 +10,7 @@ import { memoryPosts } from '../../support/memory/posts.ts';
 
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
-const idOf = (index: number) => ownedId(aClientId, `01JD777777777777777777777${index}`);
+const idOf = (index: number) => postIdOf(aClientId, `01JD777777777777777777777${index}`);
 
 let media: ReturnType<typeof memoryMedia>;
 let posts: ReturnType<typeof memoryPosts>;
@@ -44,6 +45,8 @@ it('names the posts that use a file, whatever became of them, newest first', asy
 
 it('knows no file of somebody else, and none that is gone', async () => {
   const missing = { kind: 'not-found', code: 'media.not-found' };
-  await expect(uses({ clientId: '01JD9999999999999999999999', role: 'user' })).rejects.toMatchObject(missing);
-  await expect(uses(owner, ownedId(aClientId, '01JD3333333333333333333334'))).rejects.toMatchObject(missing);
+  await expect(uses({ clientId: idOfClient('01JD9999999999999999999999'), role: 'user' })).rejects.toMatchObject(
+    missing,
+  );
+  await expect(uses(owner, mediaIdOf(aClientId, '01JD3333333333333333333334'))).rejects.toMatchObject(missing);
 });

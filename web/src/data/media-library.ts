@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
@@ -58,7 +58,7 @@ export const allFilesQuery = (type: MediaFilter | undefined) =>
   });
 
 /** The posts that use a file. */
-export const mediaUsesQuery = (mediaId: OwnedId) =>
+export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'uses', mediaId],
     queryFn: ({ signal }) => call(contracts.listMediaUses, { params: { mediaId } }, signal),
@@ -74,7 +74,7 @@ const untilCounted = 3000;
 export function useDeleteMedia() {
   const refresh = useRefreshLibrary();
   return useMutation({
-    mutationFn: (mediaId: OwnedId) => call(contracts.deleteMedia, { params: { mediaId } }),
+    mutationFn: (mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }),
     async onSettled() {
       void pause(untilCounted).then(refresh);
       await refresh();

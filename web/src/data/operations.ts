@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
@@ -51,7 +51,7 @@ export function useRedrive() {
 
 interface Retry {
   readonly platform: Platform;
-  readonly postIds: readonly OwnedId[];
+  readonly postIds: readonly PostId[];
   readonly emit: (results: readonly RetryResult[]) => void;
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useRefreshPosts } from './posts.ts';
 
 /** A post that is to be changed, as it is when that begins: never one that was kept from before. */
-export const openedPostQuery = (postId: OwnedId) =>
+export const openedPostQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['posts', 'opened', postId],
     queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
@@ -18,7 +18,7 @@ export const openedPostQuery = (postId: OwnedId) =>
 export function useEditPost() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: ({ postId, change }: { postId: OwnedId; change: PostChange }) =>
+    mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>
       call(contracts.updatePost, { params: { postId }, body: change }),
     onSuccess: refresh,
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
 import type { PostFilter } from '../../../shared/domain/posts/post-filter.ts';
@@ -50,7 +50,7 @@ export const postCountQuery = (wanted: WantedPosts) =>
     select: ({ total }) => total,
   });
 
-export const postQuery = (postId: OwnedId) =>
+export const postQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['posts', 'one', postId],
     queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
@@ -88,7 +88,7 @@ export function useCreatePost() {
 export function usePublishPost() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (postId: OwnedId) => call(contracts.publishPost, { params: { postId } }),
+    mutationFn: (postId: PostId) => call(contracts.publishPost, { params: { postId } }),
     onSettled: refresh,
   });
 }
@@ -106,10 +106,10 @@ export function useDeletePost() {
 }
 
 /** Deletes one post; for many at once, whose lists are read again when all is done. */
-export const deletePost = (postId: OwnedId) => call(contracts.deletePost, { params: { postId } });
+export const deletePost = (postId: PostId) => call(contracts.deletePost, { params: { postId } });
 
 interface Place {
-  readonly postId: OwnedId;
+  readonly postId: PostId;
   readonly platform: Platform;
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { SubscriptionId } from '../../../shared/domain/ids.ts';
 import type { Subscription, SubscriptionState } from '../../../shared/domain/subscriptions/subscription.ts';
 import { call } from '../api/call.ts';
 
@@ -38,7 +38,7 @@ export function useMoveSubscription() {
 export function useDeleteSubscription() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (subscriptionId: OwnedId) => call(contracts.deleteSubscription, { params: { subscriptionId } }),
+    mutationFn: (subscriptionId: SubscriptionId) => call(contracts.deleteSubscription, { params: { subscriptionId } }),
     onSettled: refresh,
   });
 }

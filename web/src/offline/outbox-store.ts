@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import * as z from 'zod';
-import { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 
@@ -9,7 +9,7 @@ const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.str
 /** A change that waits on this device: a post that was written, or one that was moved. `refusal` says why it was not taken. */
 export const Waiting = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('post'), body: NewPost }),
-  z.object({ ...kept, kind: z.literal('move'), postId: OwnedId, content: z.string(), body: PostChange }),
+  z.object({ ...kept, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
 ]);
 export type Waiting = z.infer<typeof Waiting>;
 

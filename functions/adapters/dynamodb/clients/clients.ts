@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { clientOrders, listedClient } from '../../../../shared/domain/clients/client-selection.ts';
+import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { Clients } from '../../../use-cases/ports/clients.ts';
 import { clientChanged, emailTaken, notFound } from '../../../use-cases/refusals.ts';
 import { changeProjection, tombstoneMilliseconds } from '../changes/changes.ts';
@@ -30,7 +31,7 @@ export function dynamoClients(table: Table): Clients {
   const { index, wanted } = clientIndex();
   const all = changeProjection(table, clientChangeKeys, listed, clientOrders, index);
 
-  async function find(id: string): Promise<Client | undefined> {
+  async function find(id: ClientId): Promise<Client | undefined> {
     const { Item: item } = await document.send(
       new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
     );
@@ -88,7 +89,7 @@ export function dynamoClients(table: Table): Clients {
     async subClientIds(parentId) {
       const prefix = sortPrefix.subClient;
       const links = await queryPrefix(table, { pk: keys.client(parentId).pk, prefix, isNewestFirst: true });
-      return links.map(({ sk }) => String(sk).slice(prefix.length));
+      return links.map(({ sk }) => asClientId(String(sk).slice(prefix.length)));
     },
 
     async discard({ id, email, version, updatedAt, parentClientId }) {
@@ -110,7 +111,7 @@ export function dynamoClients(table: Table): Clients {
       const { Item: claim } = await document.send(
         new GetCommand({ TableName: name, Key: keys.emailClaim(email), ConsistentRead: true }),
       );
-      return claim === undefined ? undefined : find(String(claim['clientId']));
+      return claim === undefined ? undefined : find(asClientId(String(claim['clientId'])));
     },
 
     async newest(count) {
@@ -140,15 +141,17 @@ export function dynamoClients(table: Table): Clients {
     },
 
     async dueTransitions(before) {
-      return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => id);
+      return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => asClientId(id));
     },
 
     async dueRemovals(before, limit) {
-      return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => id);
+      return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => asClientId(id));
     },
 
     async probe() {
-      await document.send(new GetCommand({ TableName: name, Key: keys.client('probe'), ProjectionExpression: 'id' }));
+      await document.send(
+        new GetCommand({ TableName: name, Key: keys.client(asClientId('probe')), ProjectionExpression: 'id' }),
+      );
     },
   };
 }

@@ -12,7 +12,7 @@ import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
 import { fromConnectionItem, toConnectionItem } from './connection-item.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
-import { sortPrefix } from '../../../table-keys.ts';
+import { itemKey, sortPrefix } from '../../../table-keys.ts';
 import { clientChange, keys, personEntry, personShardKeys, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -121,7 +121,7 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
         ...[...platforms].map((platform) => keys.connection(id, platform)),
       ]);
       const items = await getAll(table, wanted);
-      const there = items.filter((item) => item['sk'] === keys.client('').sk && item['isRemoved'] !== true);
+      const there = items.filter((item) => item['sk'] === itemKey && item['isRemoved'] !== true);
       const stored = items.filter((item) => String(item['sk']).startsWith(sortPrefix.connection));
       const connections = Map.groupBy(stored.map(fromConnectionItem), ({ clientId }) => clientId);
       return new Map(

@@ -6,7 +6,7 @@ import { freeAccount } from '../connections/account-claims.ts';
 import { tombstoneMilliseconds } from '../changes/changes.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { clientChange, expiry, keys, postChange } from '../table/keys.ts';
+import { clientChange, expiry, keys, postsRemovedChange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
@@ -42,7 +42,7 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
 export function postsTombstone(id: ClientId, now: Date) {
   return {
     ...keys.postsRemoved(id),
-    ...postChange(id, now.toISOString()),
+    ...postsRemovedChange(id, now.toISOString()),
     version: 1,
     isRemoved: true,
     ttl: tombstoneExpiry(now),

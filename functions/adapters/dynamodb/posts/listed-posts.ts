@@ -1,10 +1,10 @@
-import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { type ClientId, type PostId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { PostRecord, Posts } from '../../../use-cases/ports/posts.ts';
-import { partitions } from '../../../table-keys.ts';
+import { postsRemovedKey } from '../../../table-keys.ts';
 import type { Item } from '../changes/change-follower.ts';
 import { changeProjection } from '../changes/changes.ts';
-import { keys, postChangeKeys, postOf } from '../table/keys.ts';
+import { clientOf, postChangeKeys, postOf } from '../table/keys.ts';
 import { postIndex } from './post-index.ts';
 import { fromPostItem } from './post-item.ts';
 import type { Table } from '../table/table.ts';
@@ -13,7 +13,7 @@ const idOf = ({ pk, sk }: Item) => postOf({ pk: String(pk), sk: String(sk) });
 
 /** A post in a warm function's memory: the whole of it is text, which takes a third less than objects. */
 class ListedRow {
-  readonly id: OwnedId;
+  readonly id: PostId;
   readonly createdAt: Instant;
   readonly #whole: string;
 
@@ -48,8 +48,7 @@ export function listedPosts(table: Table): Posts['page'] {
   const projection = changeProjection(table, postChangeKeys, parse, orders, index, recordRemoval);
 
   function recordRemoval({ pk, sk }: Item) {
-    const clientId = String(pk).slice(partitions.client.length);
-    if (sk === keys.postsRemoved(clientId).sk) removed.add(clientId);
+    if (sk === postsRemovedKey) removed.add(clientOf(String(pk)));
   }
 
   return async (filter, paging) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, OwnedId, ownedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
+import { ClientId, type MediaId, mediaIdOf, ownerOf, PostId, ulidOf } from '../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { PostOptions } from '../../../../shared/platforms/post-options.ts';
@@ -15,7 +15,7 @@ export const StoredLease = z.object({ token: z.string(), since: Instant, until: 
 
 /** All that is stored of a post. */
 export const StoredPost = z.object({
-  id: OwnedId,
+  id: PostId,
   clientId: ClientId,
   clientName: z.string(),
   content: z.string(),
@@ -65,7 +65,7 @@ const Item = z.looseObject({
 });
 type StoredFile = z.infer<typeof Item>['media'][number];
 
-const folderOf = (id: OwnedId) => `/media/${id}/`;
+const folderOf = (id: MediaId) => `/media/${id}/`;
 
 /** A file is its post's client's, and lies in a folder of its own. */
 function toStoredFile({ id, url, ...file }: PostMedia): StoredFile {
@@ -74,7 +74,7 @@ function toStoredFile({ id, url, ...file }: PostMedia): StoredFile {
 }
 
 function fromStoredFile({ id: ulid, url, ...file }: StoredFile, clientId: ClientId) {
-  const id = ownedId(clientId, ulid);
+  const id = mediaIdOf(clientId, ulid);
   return { ...file, id, url: url.includes('/') ? url : `${folderOf(id)}${url}` };
 }
 

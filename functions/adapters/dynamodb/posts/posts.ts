@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import { asPostId } from '../../../../shared/domain/ids.ts';
 import type { Posts } from '../../../use-cases/ports/posts.ts';
 import { monthlyLimitReached, notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
@@ -59,11 +60,11 @@ export function dynamoPosts(table: Table): Posts {
 
     async due(before) {
       const entries = await entriesBefore(table, dueShardKeys, before);
-      return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: id }));
+      return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: asPostId(id) }));
     },
 
     async dueRemovals(before, limit) {
-      return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => id);
+      return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => asPostId(id));
     },
 
     ...postRemoval(table),

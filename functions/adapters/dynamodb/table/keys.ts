@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { auditPlaceOf, type AuditEntry } from '../../../../shared/domain/operations/audit.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
-import { ownedId, ownerOf, ulidOf, type ClientId, type OwnedId } from '../../../../shared/domain/ids.ts';
+import {
+  asClientId,
+  type ClientId,
+  type MediaId,
+  ownerOf,
+  type PostId,
+  postIdOf,
+  type SubscriptionId,
+  ulidOf,
+} from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
@@ -18,17 +27,17 @@ export const keys = {
   client: (id: ClientId) => inClient(id, itemKey),
   subClient: (parentId: ClientId, id: ClientId) => inClient(parentId, `${sortPrefix.subClient}${id}`),
   emailClaim: (email: string) => ({ pk: `${partitions.email}${email}`, sk: itemKey }),
-  post: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.post}${ulidOf(id)}`),
+  post: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.post}${ulidOf(id)}`),
   /** The tombstone of all posts of a removed client. It expires by itself. */
   postsRemoved: (id: ClientId) => inClient(id, postsRemovedKey),
   /** A count of posts: those made in a month (`202611`), or those that are scheduled. */
   usage: (id: ClientId, of: string) => inClient(id, `${sortPrefix.usage}${of}`),
-  receipt: (id: OwnedId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
-  media: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
+  receipt: (id: PostId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
+  media: (id: MediaId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
   connection: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.connection}${platform}`),
-  subscription: (id: OwnedId) => inClient(ownerOf(id), `${sortPrefix.subscription}${ulidOf(id)}`),
+  subscription: (id: SubscriptionId) => inClient(ownerOf(id), `${sortPrefix.subscription}${ulidOf(id)}`),
   /** Sorted by publication, so that a range is one query. */
-  measuredPost: ({ postId, platform, publishedAt }: { postId: OwnedId; platform: Platform; publishedAt: Instant }) =>
+  measuredPost: ({ postId, platform, publishedAt }: { postId: PostId; platform: Platform; publishedAt: Instant }) =>
     inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),
   accountDay: (id: ClientId, platform: Platform, day: string) =>
     inClient(id, `${sortPrefix.accountDay}${platform}#${day}`),
@@ -100,19 +109,21 @@ export const keys = {
   }),
 };
 
+/** Which client's partition it is. */
+export const clientOf = (pk: string) => asClientId(pk.slice(partitions.client.length));
+
 /** Which post lies under a key that `keys.post` gave it. */
-export const postOf = ({ pk, sk }: { pk: string; sk: string }): OwnedId =>
-  ownedId(pk.slice(partitions.client.length), sk.slice(sortPrefix.post.length));
+export const postOf = ({ pk, sk }: { pk: string; sk: string }): PostId =>
+  postIdOf(clientOf(pk), sk.slice(sortPrefix.post.length));
 
 /** Whose post it is, where it went out and when, by the key that `keys.measuredPost` gave it. */
 export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
-  const [, clientId = ''] = pk.split('#');
   const [, platform, publishedAt, ulid = ''] = sk.split('#');
-  return { postId: ownedId(clientId, ulid), platform, publishedAt };
+  return { postId: postIdOf(clientOf(pk), ulid), platform, publishedAt };
 }
 
 /** What begins the sort keys of a post's receipts. */
-export const receiptPrefix = (id: OwnedId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
+export const receiptPrefix = (id: PostId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
 
 const dueShards = 16;
 const transitionShards = 2;
@@ -127,7 +138,7 @@ const tokenShards = 2;
 const personShards = 2;
 
 /** A shard by the random end of a ULID, so that records of one moment are spread. */
-const shardOf = (id: OwnedId, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
+const shardOf = (id: string, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
 
 export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
 export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `TRANSITION#${shard}`);
@@ -154,7 +165,7 @@ export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value)
 }));
 
 /** A post's item in the due index. */
-export function dueEntry(id: OwnedId, nextAttemptAt: Instant) {
+export function dueEntry(id: PostId, nextAttemptAt: Instant) {
   return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${nextAttemptAt}#${id}` };
 }
 
@@ -169,7 +180,7 @@ export function clientRemovalEntry(id: ClientId, at: Instant) {
 }
 
 /** A published post's item in the due index: when it is removed. */
-export function postRemovalEntry(id: OwnedId, at: Instant) {
+export function postRemovalEntry(id: PostId, at: Instant) {
   return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
@@ -183,7 +194,7 @@ export function personEntry(id: ClientId, platform: Platform, since: Instant) {
   return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
 }
 
-/** Finds grants by their person; it is never due. */
+/** Where the grants of a person are found. */
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 
 export function grantEntry(who: string, id: ClientId, platform: Platform) {
@@ -213,14 +224,20 @@ export function clientChange(id: ClientId, updatedAt: Instant) {
 export const clientListing = { listedPk: 'client' };
 
 /** A subscription's entry among what is listed. */
-export function subscriptionChange(id: OwnedId, updatedAt: Instant) {
+export function subscriptionChange(id: SubscriptionId, updatedAt: Instant) {
   return { changesPk: 'CHANGED#subscription', changesSk: `${updatedAt}#${id}` };
 }
 
-/** The entry of a post, or of all of a client's, among what is listed. */
-export function postChange(id: OwnedId, updatedAt: Instant) {
-  return { postsPk: `CHANGED#${shardOf(id, postChangeShards)}`, postsSk: `${updatedAt}#${ulidOf(id)}` };
-}
+const postsChanged = (id: string, updatedAt: Instant, end: string) => ({
+  postsPk: `CHANGED#${shardOf(id, postChangeShards)}`,
+  postsSk: `${updatedAt}#${end}`,
+});
+
+/** A post's entry among what is listed. */
+export const postChange = (id: PostId, updatedAt: Instant) => postsChanged(id, updatedAt, ulidOf(id));
+
+/** The entry of the tombstone of all of a client's posts among what is listed. */
+export const postsRemovedChange = (id: ClientId, at: Instant) => postsChanged(id, at, id);
 
 export const webhookEventList = 'webhook';
 
@@ -238,7 +255,7 @@ export function notificationListing({ occurredAt, id }: { occurredAt: Instant; i
 }
 
 /** A file's entry among those of all clients. */
-export function mediaListing(file: { id: OwnedId; type: MediaKind; uploadedAt: Instant }) {
+export function mediaListing(file: { id: MediaId; type: MediaKind; uploadedAt: Instant }) {
   return { listedPk: `media#${file.type}#${shardOf(file.id, mediaShards)}`, createdAt: mediaPlaceOf(file) };
 }
 

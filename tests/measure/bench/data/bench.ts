@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { idOfClient } from '../../../support/ids.ts';
 import { adminApi, type AdminApi } from './api.ts';
 import type { Sample } from './measured.ts';
 import type { Call, startMeter } from '../../../support/table/meter.ts';
@@ -23,7 +24,7 @@ export interface Bench {
 
 /** The first client is the admin who asks. */
 export function admitted(world: World, { clients }: Stored): Pick<Bench, 'call' | 'isAdmission'> {
-  const adminId = clients[0]?.id ?? '';
+  const adminId = idOfClient(clients[0]?.id ?? '');
   const { pk, sk } = keys.client(adminId);
   return { call: adminApi(world, adminId), isAdmission: ({ key }) => key?.['pk'] === pk && key['sk'] === sk };
 }

@@ -1,6 +1,6 @@
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { ownedId } from '../../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf, postIdOf } from '../../../../shared/domain/ids.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
@@ -27,7 +27,7 @@ const plans: readonly Plan[] = ['starter', 'starter', 'starter', 'professional',
 const accounts: readonly Platform[][] = [[], ['facebook'], ['instagram'], ['instagram', 'facebook']];
 
 /** The client record behind the admin who asks. */
-export function admin(id: string, createdAt: Date): Client {
+export function admin(id: ClientId, createdAt: Date): Client {
   const at = (days: number) => new Date(createdAt.getTime() + days * day).toISOString();
   return {
     id,
@@ -65,7 +65,7 @@ function standingOf(index: number): Standing {
 }
 
 /** A client as an agency has them: on trial, paying, or past their end by days. */
-export function clientOf(index: number, id: string, createdAt: Date, now: Date): Client {
+export function clientOf(index: number, id: ClientId, createdAt: Date, now: Date): Client {
   const from = (days: number) => new Date(now.getTime() + days * day).toISOString();
   const { isPaid, isOver, endsAfter } = standingOf(index);
   const running = isPaid ? 'active' : 'trial';
@@ -105,8 +105,8 @@ function targetOf(platform: Platform, status: PostStatus, at: string): Target {
   }
 }
 
-function pictureOf(clientId: string, ulid: string): PostMedia {
-  const id = ownedId(clientId, ulid);
+function pictureOf(clientId: ClientId, ulid: string): PostMedia {
+  const id = mediaIdOf(clientId, ulid);
   return { id, type: 'image', mimeType: 'image/jpeg', url: `/media/${ulid}/k3J9.jpg`, name: 'manakish.jpg' };
 }
 
@@ -119,7 +119,7 @@ export function postOf(index: number, client: Client, ulid: string, createdAt: D
   const length = 12 + (index % 29);
   const content = Array.from({ length }, (_, word) => pick(vocabulary, index * 41 + word, 23)).join(' ');
   return {
-    id: ownedId(client.id, ulid),
+    id: postIdOf(client.id, ulid),
     clientId: client.id,
     clientName: client.name,
     content: `${content} #${index}`,

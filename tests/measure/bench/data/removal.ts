@@ -3,13 +3,14 @@ import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
 import { queueEvent } from '../../../../infra/local/aws/lambda/queue-event.ts';
 import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type Bench, sampleOf } from './bench.ts';
 import { type Figures, figuresOf, requireEqual } from './measured.ts';
 import { clientNumbers, pagesOfPosts, postNumbers } from './oracle.ts';
 import { openStreamFeed } from './stream-feed.ts';
 
 /** What is left under a client, without what says that it is removed. */
-async function leftOf({ world: { table } }: Bench, clientId: string): Promise<string[]> {
+async function leftOf({ world: { table } }: Bench, clientId: ClientId): Promise<string[]> {
   const query = new QueryCommand({
     TableName: table.name,
     KeyConditionExpression: 'pk = :pk',

@@ -10,6 +10,7 @@ import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts'
 import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { hour } from '../../../../shared/durations.ts';
+import { idOfClient } from '../../../support/ids.ts';
 import { admin, clientOf, postOf } from './records.ts';
 
 export interface Stored {
@@ -58,15 +59,15 @@ export interface Amount {
  */
 export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { removed: Client } {
   const at = (index: number) => new Date(now.getTime() - hour - (size - index) * 7000);
-  const clients = [admin(ulid(at(0).getTime()), at(0))];
+  const clients = [admin(idOfClient(ulid(at(0).getTime())), at(0))];
   for (let index = 1; index < size; index += 1)
-    clients.push(clientOf(index, ulid(at(index).getTime()), at(index), now));
+    clients.push(clientOf(index, idOfClient(ulid(at(index).getTime())), at(index), now));
   const posts = Array.from({ length: size * 2 }, (_, index) => {
     const client = clients[index % size] as Client;
     const createdAt = new Date(now.getTime() - 1_800_000 - (size * 2 - index) * 10_000);
     return postOf(index, client, ulid(createdAt.getTime()), createdAt, now);
   });
-  const removed = clientOf(size, ulid(at(size).getTime()), at(size), now);
+  const removed = clientOf(size, idOfClient(ulid(at(size).getTime())), at(size), now);
   for (let index = 0; index < postsOfRemoved; index += 1) {
     const createdAt = new Date(now.getTime() - 2_000_000 - (size * 2 + postsOfRemoved - index) * 10_000);
     posts.push(postOf(index, removed, ulid(createdAt.getTime()), createdAt, now));

@@ -3,9 +3,10 @@ import type { StoredConnection } from '../../../../functions/use-cases/ports/con
 import type { PostRecord } from '../../../../functions/use-cases/ports/posts.ts';
 import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { ownedId } from '../../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../../shared/durations.ts';
+import { newClientId } from '../../../support/ids.ts';
 import { clientOf } from '../data/records.ts';
 import { type Delivery, pageOf, pages } from './deliveries.ts';
 
@@ -13,7 +14,7 @@ import { type Delivery, pageOf, pages } from './deliveries.ts';
 export function clientsOf(now: Date): Client[] {
   const createdAt = new Date(now.getTime() - hour);
   return Array.from({ length: pages }, (_, index) => ({
-    ...clientOf(index, ulid(), createdAt, now),
+    ...clientOf(index, newClientId(), createdAt, now),
     socialMediaAccounts: ['facebook'],
   }));
 }
@@ -38,7 +39,7 @@ export function connectionOf(client: Client, index: number, sealedToken: SealedT
 export function postOf({ at, message }: Delivery, client: Client): PostRecord {
   const dueAt = new Date(at).toISOString();
   return {
-    id: ownedId(client.id, ulid()),
+    id: postIdOf(client.id, ulid()),
     clientId: client.id,
     clientName: client.name,
     content: message,

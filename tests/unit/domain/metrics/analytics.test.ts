@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
 import { addDays } from '../../../../shared/domain/time/agency-day.ts';
 import { Analytics, analyticsOf, analyticsRange } from '../../../../shared/domain/metrics/analytics.ts';
-import { ownedId } from '../../../../shared/domain/ids.ts';
+import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
@@ -109,7 +109,7 @@ describe('the numbers of a range', () => {
 });
 
 describe('the best posts', () => {
-  const id = (number: number) => ownedId(aClientId, `01JD11111111111111111111${10 + number}`);
+  const id = (number: number) => postIdOf(aClientId, `01JD11111111111111111111${10 + number}`);
   const post = (number: number, likes: number, wanted: Partial<MeasuredPost> = {}) =>
     aMeasuredPost({ postId: id(number), latest: someMetrics({ likes }), ...wanted });
 

@@ -12,6 +12,7 @@ import {
   PostStatistics,
   sumOf,
 } from '../../../../shared/domain/operations/statistics.ts';
+import { newClientId } from '../../../support/ids.ts';
 
 const client = {
   plan: 'starter',
@@ -50,7 +51,7 @@ describe('statistics', () => {
       { ...client, paymentStatus: 'paid' as const },
       { ...client, subscriptionStatus: 'active' as const, isActive: false },
       { ...client, subscriptionStatus: 'trial_expired' as const, plan: 'enterprise' as const },
-      { ...client, subscriptionStatus: 'active' as const, parentClientId: 'P' },
+      { ...client, subscriptionStatus: 'active' as const, parentClientId: newClientId() },
     ];
     expect(clientStatistics(sumOf(all.map(countersOfClient)))).toEqual({
       total: 5,

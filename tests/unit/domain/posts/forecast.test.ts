@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecast.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { postIdOf } from '../../../../shared/domain/ids.ts';
+import { newId } from '../../../../functions/runtime/random.ts';
 import { aClient } from '../../../support/records/client-record.ts';
-import { aPost } from '../../../support/records/post-record.ts';
+import { aClientId, aPost } from '../../../support/records/post-record.ts';
 import { picture } from '../../platforms/judged.ts';
 
 const noon = '2026-12-01T12:00:00.000Z';
@@ -18,31 +20,31 @@ const facts = {
   usage: { monthlyPosts: 3, scheduledPosts: 2 },
   limits: { monthlyPosts: 30, scheduledPosts: 10 },
 };
-const scheduled = (id: string, scheduledFor: string) =>
+const scheduled = (scheduledFor: string) =>
   aPost({
-    id: `client.${id}`,
+    id: postIdOf(aClientId, newId()),
     scheduledFor,
     targets: [newTarget('instagram', scheduledFor)],
     media: [{ ...picture(), url: '/media/bread.jpg' }],
   });
 
 it('says nothing of posts that will go out', () => {
-  expect(forecastOf([scheduled('well', noon)], facts)).toEqual({ findings: [], posts: [] });
+  expect(forecastOf([scheduled(noon)], facts)).toEqual({ findings: [], posts: [] });
 });
 
 it('says which posts will not go out and why, soonest first', () => {
-  const late = scheduled('late', '2026-12-21T12:00:00.000Z');
-  const wrong = { ...scheduled('wrong', noon), media: [] };
-  const { posts } = forecastOf([late, scheduled('well', noon), wrong], facts);
+  const late = scheduled('2026-12-21T12:00:00.000Z');
+  const wrong = { ...scheduled(noon), media: [] };
+  const { posts } = forecastOf([late, scheduled(noon), wrong], facts);
   expect(posts.map(({ postId, findings }) => [postId, findings.map(({ code }) => code)])).toEqual([
-    ['client.wrong', ['files-missing']],
-    ['client.late', ['plan-ends', 'connection-ends']],
+    [wrong.id, ['files-missing']],
+    [late.id, ['plan-ends', 'connection-ends']],
   ]);
 });
 
 it('leaves drafts and what is out alone', () => {
   const posts = (['draft', 'published', 'failed'] as const).map((status) => ({
-    ...scheduled(status, '2026-12-21T12:00:00.000Z'),
+    ...scheduled('2026-12-21T12:00:00.000Z'),
     status,
   }));
   expect(forecastOf(posts, facts).posts).toEqual([]);
@@ -50,22 +52,20 @@ it('leaves drafts and what is out alone', () => {
 
 it('counts the posts of an account over 24 hours, each once', () => {
   const minute = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
-  const posts = Array.from({ length: 26 }, (_, count) => scheduled(`post${count}`, minute(count)));
+  const posts = Array.from({ length: 26 }, (_, count) => scheduled(minute(count)));
   const forecast = forecastOf(posts, facts);
-  expect(forecast.posts).toMatchObject([
-    { postId: 'client.post25', findings: [{ code: 'quota', severity: 'warning' }] },
-  ]);
+  expect(forecast.posts).toMatchObject([{ postId: posts[25]?.id, findings: [{ code: 'quota', severity: 'warning' }] }]);
 });
 
 describe('the posts before an instant', () => {
   const count = postsBefore([
-    scheduled('begin', '2026-11-30T12:00:00.000Z'),
-    scheduled('after', '2026-11-30T12:00:00.001Z'),
-    scheduled('end', noon),
-    scheduled('later', '2026-12-01T12:00:00.001Z'),
-    { ...scheduled('draft', noon), status: 'draft' },
-    { ...scheduled('failed', noon), status: 'failed' },
-    { ...scheduled('out', '2026-11-01T12:00:00.000Z'), status: 'published', publishedAt: noon },
+    scheduled('2026-11-30T12:00:00.000Z'),
+    scheduled('2026-11-30T12:00:00.001Z'),
+    scheduled(noon),
+    scheduled('2026-12-01T12:00:00.001Z'),
+    { ...scheduled(noon), status: 'draft' },
+    { ...scheduled(noon), status: 'failed' },
+    { ...scheduled('2026-11-01T12:00:00.000Z'), status: 'published', publishedAt: noon },
   ]);
 
   it('are those of the 24 hours that end with it, sent or to be sent', () => {

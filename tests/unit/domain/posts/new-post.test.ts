@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ownedId } from '../../../../shared/domain/ids.ts';
+import { mediaIdOf } from '../../../../shared/domain/ids.ts';
 import { NewBatch } from '../../../../shared/domain/posts/post-batch.ts';
 import { NewPost, PostChange } from '../../../../shared/domain/posts/post.ts';
 import { PostToCheck } from '../../../../shared/domain/posts/post-to-check.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 
-const fileNumber = (number: number) => ownedId(aClientId, `01JD2${String(number).padStart(21, '0')}`);
+const fileNumber = (number: number) => mediaIdOf(aClientId, `01JD2${String(number).padStart(21, '0')}`);
 const files = (count: number) => Array.from({ length: count }, (_, index) => fileNumber(index));
 const post = { clientId: aClientId, content: 'Hello', platforms: ['facebook'] };
 const issueOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }) => {

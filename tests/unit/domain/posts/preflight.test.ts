@@ -6,6 +6,7 @@ import type { JudgedPost } from '../../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { idOfMedia } from '../../../support/ids.ts';
 import { link, picture, post, story, video } from '../../platforms/judged.ts';
 
 it.each<[Platform, string[], Partial<JudgedPost>]>([
@@ -68,9 +69,10 @@ function gif() {
 }
 
 it('names the file and the platform it is about', () => {
-  const media = [picture({ id: 'client.wide', width: 3000 })];
+  const wide = idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000003');
+  const media = [picture({ id: wide, width: 3000 })];
   expect(findingsOf(post({ media }), 'instagram')).toMatchObject([
-    { platform: 'instagram', severity: 'blocking', about: 'media', mediaId: 'client.wide' },
+    { platform: 'instagram', severity: 'blocking', about: 'media', mediaId: wide },
   ]);
 });
 

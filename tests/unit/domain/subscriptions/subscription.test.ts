@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NewClient, startClient } from '../../../../shared/domain/clients/client.ts';
-import { ownedId } from '../../../../shared/domain/ids.ts';
+import { subscriptionIdOf } from '../../../../shared/domain/ids.ts';
 import {
   followSubscription,
   moveSubscription,
@@ -24,7 +24,7 @@ const client = startClient(
   aClientId,
   joined,
 );
-const id = ownedId(aClientId, '01JD2222222222222222222222');
+const id = subscriptionIdOf(aClientId, '01JD2222222222222222222222');
 const start = (method: 'later' | 'now', of = client) =>
   startSubscription({ plan: 'professional', method }, of, id, noon);
 

@@ -1,8 +1,9 @@
 import Grid from '@cloudscape-design/components/grid';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { useClientInAddress } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
@@ -22,7 +23,7 @@ type Panel = (clientId: ClientId) => ReactNode;
 
 /** The signed-in person's own account: an admin's at `/account`, a client's within its workspace. */
 export function AccountPage({ brandNotes }: { brandNotes: Panel }) {
-  const { clientId } = useParams();
+  const clientId = useClientInAddress();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
   const ownPlace = user.role === 'admin' ? undefined : user.id;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
@@ -19,7 +20,7 @@ export function AuthorizePage() {
   return <Going platform={known.data} clientId={clientId} />;
 }
 
-function Going({ platform, clientId }: { platform: Platform; clientId: string }) {
+function Going({ platform, clientId }: { platform: Platform; clientId: ClientId }) {
   const { mutate, error } = useGoToPlatform();
   const isAsked = useRef(false);
   useEffect(() => {

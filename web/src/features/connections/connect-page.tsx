@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { noClient } from '../../data/no-id.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';
@@ -64,7 +65,7 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
     error,
     refetch,
   } = useQuery({
-    ...connectionsQuery(clientId ?? ''),
+    ...connectionsQuery(clientId ?? noClient),
     enabled: clientId !== undefined,
   });
   const [leaving, setLeaving] = useState<Platform>();

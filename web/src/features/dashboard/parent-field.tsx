@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
 import { dashboardTexts } from './messages.ts';
 
 const texts = dashboardTexts.subClients;
@@ -31,7 +31,7 @@ export function ParentField({ parents, chosen, isLoading, onSearch, onChoose }: 
         empty={texts.noMatch}
         onLoadItems={({ detail }) => onSearch(detail.filteringText)}
         selectedOption={chosen === undefined ? null : optionOf(chosen)}
-        onChange={({ detail }) => onChoose(detail.selectedOption.value)}
+        onChange={({ detail }) => onChoose(ClientId.safeParse(detail.selectedOption.value).data)}
       />
     </FormField>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
+import { noClient } from '../../data/no-id.ts';
 import { clientQuery, parentsQuery } from '../../data/clients.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -26,7 +27,7 @@ export function SubClientsSection({ panel }: SubClientsSectionProps) {
   const found = useQuery(parentsQuery(search));
   const { data: all } = useQuery(parentsQuery(''));
   const parentId = ClientId.safeParse(address.get('parent')).data ?? all?.[0]?.id;
-  const parent = useQuery({ ...clientQuery(parentId ?? ''), enabled: parentId !== undefined });
+  const parent = useQuery({ ...clientQuery(parentId ?? noClient), enabled: parentId !== undefined });
   const failed = parent.error === null ? found : parent;
   return (
     <Container

@@ -4,7 +4,7 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { formatSize } from '../../../../shared/domain/formatting.ts';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
-import { type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { type MediaId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import '../../files/files.css';
@@ -15,7 +15,7 @@ import './media.css';
 import { mediaTexts } from './messages.ts';
 
 interface MediaCardActions {
-  readonly onShow: (file: OwnedId) => void;
+  readonly onShow: (file: MediaId) => void;
   readonly onRemove: (item: ListedMedia) => void;
 }
 
@@ -44,7 +44,7 @@ function Head({ item, onRemove }: { item: ListedMedia; onRemove: (item: ListedMe
   );
 }
 
-function Picture({ item, onShow }: { item: MediaItem; onShow: (file: OwnedId) => void }) {
+function Picture({ item, onShow }: { item: MediaItem; onShow: (file: MediaId) => void }) {
   const { id, name, type, url, status } = item;
   const picture = (
     <span className="file-picture">

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
 import { OfClient } from '../../shell/clients/of-client.tsx';
 import { Page } from '../../shell/frame/page.tsx';
@@ -6,10 +5,11 @@ import { AllFiles } from './all-files.tsx';
 import { Library } from './library.tsx';
 import { mediaTexts } from './messages.ts';
 import { useLibrary, type LibraryPlace } from './use-library.ts';
+import { useClientInAddress } from '../../address-ids.ts';
 
 /** The library of the client in the address; for admins the files of all, or of one whom they choose. */
 export function MediaPage() {
-  const { clientId } = useParams();
+  const clientId = useClientInAddress();
   const place = useLibrary();
   if (clientId === undefined) return <AnyLibrary place={place} />;
   return (

@@ -1,4 +1,4 @@
-import { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
+import { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
 import { MediaFilter } from '../../../../shared/domain/media/media-filter.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { usePageNumber } from '../../shell/tables/use-page-number.ts';
@@ -11,14 +11,14 @@ export interface LibraryPlace {
   readonly search: string;
   readonly page: number;
   /** The file that is looked at. */
-  readonly opened: OwnedId | undefined;
+  readonly opened: MediaId | undefined;
   readonly isFiltered: boolean;
   readonly chooseClient: (client: ClientId | undefined) => void;
   readonly show: (type: MediaFilter | undefined) => void;
   readonly find: (search: string) => void;
   readonly clear: () => void;
   readonly goToPage: (page: number) => void;
-  readonly open: (file: OwnedId) => void;
+  readonly open: (file: MediaId) => void;
   readonly close: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useLibrary(): LibraryPlace {
     type,
     search,
     page,
-    opened: OwnedId.safeParse(address.get('file')).data,
+    opened: MediaId.safeParse(address.get('file')).data,
     isFiltered: type !== undefined || search !== '',
     chooseClient: (client) => change({ client, page: undefined, search: undefined }),
     show: (kind) => change({ type: kind, page: undefined }),

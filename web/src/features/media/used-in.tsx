@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ClientId, OwnedId } from '../../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
 import type { MediaUse } from '../../../../shared/domain/media/media-use.ts';
 import { mediaUsesQuery } from '../../data/media-library.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import './media.css';
 import { mediaTexts } from './messages.ts';
 
 /** The posts that use a file. */
-export function UsedIn({ mediaId, home }: { mediaId: OwnedId; home: ClientId | undefined }) {
+export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | undefined }) {
   const { data: uses, error, refetch } = useQuery(mediaUsesQuery(mediaId));
   if (uses !== undefined) return uses.length === 0 ? mediaTexts.unused : <UseList uses={uses} home={home} />;
   if (error === null) return <StatusIndicator type="loading">{mediaTexts.usesLoading}</StatusIndicator>;

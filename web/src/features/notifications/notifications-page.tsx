@@ -1,15 +1,16 @@
 import Container from '@cloudscape-design/components/container';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { MarkRead } from '../../shell/notifications/mark-read.tsx';
 import { notificationTexts } from '../../shell/notifications/messages.ts';
 import { NotificationList } from '../../shell/notifications/notification-list.tsx';
 import { Page } from '../../shell/frame/page.tsx';
+import { useClientInAddress } from '../../address-ids.ts';
 
 /** What the client in the address was told; without one, an admin sees what all were told. */
 export function NotificationsPage() {
-  const { clientId } = useParams();
+  const clientId = useClientInAddress();
   const user = useUser();
   if (clientId === undefined && user.role === 'user') return <Navigate to={paths.notifications(user.id)} replace />;
   return (

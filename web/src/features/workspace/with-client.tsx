@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { workspaceRefusals } from '../../../../shared/domain/clients/workspace-refusals.ts';
+import { useClientOfPage } from '../../address-ids.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { ExpelContext } from '../../auth/expel.ts';
@@ -19,7 +19,7 @@ import { workspaceTexts } from './messages.ts';
 
 /** Shows what is made of the client in the address, as soon as it is known, or why it cannot be. */
 export function WithClient({ children }: { children: (client: Client) => ReactNode }) {
-  const { clientId = '' } = useParams();
+  const clientId = useClientOfPage();
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   const own = useOwnClient(clientId);
   // Without the service the copy that came with the sign-in still tells the plan.

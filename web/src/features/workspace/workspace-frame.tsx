@@ -1,7 +1,8 @@
 import './workspace.css';
-import { NavLink, Outlet, useMatch, useParams } from 'react-router-dom';
+import { NavLink, Outlet, useMatch } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
+import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths, patterns } from '../../paths.ts';
 import { CountdownBanner } from './countdown-banner.tsx';
@@ -12,7 +13,7 @@ const texts = workspaceTexts.section;
 
 /** What every page of a workspace has above it: the ways to the others, and how much time is left. */
 export function WorkspaceFrame() {
-  const { clientId = '' } = useParams();
+  const clientId = useClientOfPage();
   const client = useKnownClient(clientId);
   const isOverview = useMatch(patterns.client) !== null;
   return (

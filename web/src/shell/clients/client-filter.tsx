@@ -1,7 +1,8 @@
 import Select from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { noClient } from '../../data/no-id.ts';
 import { clientChoicesQuery } from '../../data/client-choices.ts';
 import { clientQuery } from '../../data/clients.ts';
 import { clientFilterTexts } from './client-filter-messages.ts';
@@ -22,7 +23,7 @@ export function ClientFilter({ chosen, none, label = clientFilterTexts.label, on
   const isAsked = search !== undefined;
   const { data, isPending, isError, refetch } = useQuery({ ...clientChoicesQuery(search ?? ''), enabled: isAsked });
   const options = (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, description: email }));
-  const { data: client } = useQuery({ ...clientQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const { data: client } = useQuery({ ...clientQuery(chosen ?? noClient), enabled: chosen !== undefined });
   const nobody = { value: '', label: none };
   const shown = chosen === undefined ? nobody : { value: chosen, label: client?.name ?? '…' };
   return (
@@ -42,7 +43,7 @@ export function ClientFilter({ chosen, none, label = clientFilterTexts.label, on
         if (isError) void refetch();
       }}
       selectedOption={shown}
-      onChange={({ detail }) => onChange(detail.selectedOption.value || undefined)}
+      onChange={({ detail }) => onChange(ClientId.safeParse(detail.selectedOption.value).data)}
     />
   );
 }

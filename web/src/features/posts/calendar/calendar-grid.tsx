@@ -16,7 +16,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -34,7 +34,7 @@ interface CalendarGridProps {
   readonly place: CalendarPlace;
   readonly withClient: boolean;
   readonly onShown: (days: ShownDays) => void;
-  readonly onOpen: (postId: OwnedId) => void;
+  readonly onOpen: (postId: PostId) => void;
   readonly onDropped: (info: EventDropInfo) => void;
   readonly onDraftDropped: (info: DropInfo) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -109,7 +109,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         events={events}
         eventContent={contentOf}
         eventDidMount={onMount}
-        eventClick={({ event }) => onOpen(event.id)}
+        eventClick={({ event }) => onOpen(asPostId(event.id))}
         eventDrop={onDropped}
         drop={onDraftDropped}
         datesSet={(days) => onShown(shownDays(days))}

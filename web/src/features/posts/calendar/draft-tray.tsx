@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { Draggable } from '@fullcalendar/react/interaction';
 import { useEffect, useRef } from 'react';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -11,7 +11,7 @@ interface DraftTrayProps {
   readonly withClient: boolean;
   /** Whether the calendar shows days that one can be dropped on. */
   readonly hasDays: boolean;
-  readonly onOpen: (postId: OwnedId) => void;
+  readonly onOpen: (postId: PostId) => void;
 }
 
 /** Drafts that have no time: each can be dragged onto the calendar, or opened. */

@@ -1,7 +1,7 @@
 import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
 import { shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -16,7 +16,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 const timeOfDay = '10:00';
 
 interface CalendarMovesOptions {
-  readonly find: (postId: OwnedId) => Post | undefined;
+  readonly find: (postId: PostId) => Post | undefined;
   readonly moves: PostMoves;
   readonly place: CalendarPlace;
   /** Whether a time is among those that are shown. */
@@ -28,19 +28,19 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
   const [announced, announce] = useState('');
 
   function onDropped({ event, delta, view, revert }: EventDropInfo) {
-    const post = find(event.id);
+    const post = find(asPostId(event.id));
     const time = post && timeAfter(post, delta.days, view.type === gridOf.month ? null : event.start);
     if (post === undefined || time === undefined || !moves.move(post, time)) revert();
   }
 
   function onDraftDropped({ draggedEl, dateStr, date, allDay }: DropInfo) {
-    const draft = find(draggedEl.dataset['post'] ?? '');
+    const draft = find(asPostId(draggedEl.dataset['post'] ?? ''));
     if (draft !== undefined) moves.schedule(draft, allDay ? timeOn(dateStr, timeOfDay, draft.timeZone) : exactly(date));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const shift = shiftOf(event.key, place.view);
-    const post = event.target instanceof HTMLElement ? find(event.target.dataset['post'] ?? '') : undefined;
+    const post = event.target instanceof HTMLElement ? find(asPostId(event.target.dataset['post'] ?? '')) : undefined;
     if (shift === undefined || post?.scheduledFor === undefined) return;
     event.preventDefault();
     if (!isChangeable(post)) return announce(calendarTexts.fixed);

@@ -2,7 +2,8 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { ClientId } from '../../../../../shared/domain/ids.ts';
+import { noClient } from '../../../data/no-id.ts';
 import { clientQuery, clientsQuery } from '../../../data/clients.ts';
 import { composerTexts } from './messages.ts';
 
@@ -18,7 +19,7 @@ export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
   const [picked, setPicked] = useState<SelectProps.Option | null>(null);
   const { data, isPending, isError, refetch } = useQuery(clientsQuery({ search: typed.trim() }));
   const isPicked = picked?.value === chosen;
-  const { data: client } = useQuery({ ...clientQuery(chosen ?? ''), enabled: chosen !== undefined && !isPicked });
+  const { data: client } = useQuery({ ...clientQuery(chosen ?? noClient), enabled: chosen !== undefined && !isPicked });
   const named = chosen === undefined ? null : { value: chosen, label: client?.name ?? '…' };
   return (
     <FormField label={composerTexts.fields.client} errorText={error}>
@@ -40,7 +41,7 @@ export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
         selectedOption={isPicked ? picked : named}
         onChange={({ detail }) => {
           setPicked(detail.selectedOption);
-          onChange(detail.selectedOption.value);
+          onChange(ClientId.safeParse(detail.selectedOption.value).data);
         }}
       />
     </FormField>

@@ -4,8 +4,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useClientInAddress } from '../../../address-ids.ts';
 import { openedPostQuery } from '../../../data/post-edit.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -18,7 +19,8 @@ import { PostPreview } from '../preview/post-preview.tsx';
 
 /** Changes a post that has not gone out. It is read anew, so that nobody begins with an old one. */
 export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
-  const { postId = '', clientId } = useParams();
+  const postId = asPostId(useParams()['postId'] ?? '');
+  const clientId = useClientInAddress();
   const { data, error, refetch } = useQuery(openedPostQuery(postId));
   return (
     <Page title={composerTexts.editTitle} description={clientId === undefined && <bdi>{data?.clientName}</bdi>}>

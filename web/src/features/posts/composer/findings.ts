@@ -4,8 +4,9 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
 import { isBlocking, type Finding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
+import { noClient } from '../../../data/no-id.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
 import { readyMedia, type ChosenFile } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
@@ -23,13 +24,13 @@ export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): Judged
  * What the platforms say of the post as it is typed, what the API knows of the accounts it goes to, and which other posts
  * it is like. One that is edited is not like itself.
  */
-export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: OwnedId | undefined): Finding[] {
+export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: PostId | undefined): Finding[] {
   const { clientId, platforms, timeZone } = form;
   const scheduledFor = scheduledTime(form)?.at;
   const isTimeKnown = form.when === 'now' || scheduledFor !== undefined;
   const isAsked = clientId !== undefined && platforms.length > 0 && isTimeKnown;
   const { data: accounts = [] } = useQuery({
-    ...accountFindingsQuery({ clientId: clientId ?? '', platforms: [...platforms], scheduledFor, timeZone }),
+    ...accountFindingsQuery({ clientId: clientId ?? noClient, platforms: [...platforms], scheduledFor, timeZone }),
     enabled: isAsked,
   });
   const similar = useSimilarPosts(form, postId);

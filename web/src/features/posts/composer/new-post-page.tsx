@@ -1,11 +1,11 @@
-import { useParams } from 'react-router-dom';
 import { Page } from '../../../shell/frame/page.tsx';
 import { composerTexts } from './messages.ts';
 import { Composer, type DialogsOfOthers } from './composer.tsx';
+import { useClientInAddress } from '../../../address-ids.ts';
 
 /** Writes a post, for the client in the address or for one an admin chooses. */
 export function NewPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
-  const { clientId } = useParams();
+  const clientId = useClientInAddress();
   return (
     <Page title={composerTexts.title}>
       <Composer key={clientId ?? ''} clientId={clientId} dialogs={dialogs} />

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { limitMessage } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import { noClient } from '../../../data/no-id.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { isClash, openedPostQuery } from '../../../data/post-edit.ts';
 import { readyMedia, useFiles } from '../../../files/use-files.ts';
@@ -34,7 +35,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const [theirs, setTheirs] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const { data: connections = noConnections } = useQuery({
-    ...connectionsQuery(form.clientId ?? ''),
+    ...connectionsQuery(form.clientId ?? noClient),
     enabled: form.clientId !== undefined,
   });
   const files = useFiles(form.clientId, before?.media ?? unfinished?.media ?? []);
@@ -97,7 +98,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   }
 
   /** When it cannot be read, the refusal stays on the page. */
-  async function readTheirs(postId: string) {
+  async function readTheirs(postId: PostId) {
     const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
     setTheirs(await read.catch(() => undefined));
   }

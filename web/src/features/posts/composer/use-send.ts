@@ -1,11 +1,11 @@
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { usePublishPost } from '../../../data/posts.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';
 
 /** Sends a post now, or its failed platforms again, and tells how that began. */
-export function useSend(): (postId: OwnedId) => void {
+export function useSend(): (postId: PostId) => void {
   const publish = usePublishPost();
   return (postId) =>
     publish.mutate(postId, {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Finding } from '../../../../../shared/domain/posts/finding.ts';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { noClient } from '../../../data/no-id.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
 import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
@@ -13,15 +14,15 @@ const pause = 700;
 const shortest = 8;
 
 /** What other scheduled posts of the client have in common with one that is to go out: its text, or hour and account. */
-export function useSimilarPosts(form: PostForm, postId: OwnedId | undefined): Finding[] {
-  const { clientId = '', platforms, when } = form;
+export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Finding[] {
+  const { clientId = noClient, platforms, when } = form;
   const content = useSettled(form.content, pause);
   const at = scheduledTime(form)?.at;
-  const isText = clientId !== '' && when !== 'draft' && content.trim().length >= shortest;
+  const isText = clientId !== noClient && when !== 'draft' && content.trim().length >= shortest;
   const { data: same = [] } = useQuery({ ...samePostsQuery(clientId, content), enabled: isText });
   const { data: ofHour = [] } = useQuery({
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
-    enabled: clientId !== '' && at !== undefined,
+    enabled: clientId !== noClient && at !== undefined,
   });
   const sayTheSame = isText ? same.filter(({ id }) => id !== postId) : [];
   const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);

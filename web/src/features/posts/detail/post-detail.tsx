@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postQuery } from '../../../data/posts.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -23,7 +23,7 @@ import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
 
 interface PostDetailProps {
-  readonly postId: OwnedId;
+  readonly postId: PostId;
   readonly onAction: (action: PostAction, post: Post) => void;
   readonly onShow: (post: Post, place: number) => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postsQuery } from '../../../data/posts.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
@@ -25,7 +25,7 @@ interface ListedPostsProps {
 /** One page of the posts that are asked for, in a table. Only what is on it can be selected. */
 export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: ListedPostsProps) {
   const [{ pageSize }] = usePreference(listPreference);
-  const [marked, setMarked] = useState<ReadonlySet<OwnedId>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<PostId>>(new Set());
   const [bulk, setBulk] = useState<BulkAction>();
   const wanted = wantedPosts(list.filters, clientId);
   const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router-dom';
 import { OfClient } from '../../../shell/clients/of-client.tsx';
 import { Posts } from './posts.tsx';
+import { useClientInAddress } from '../../../address-ids.ts';
 
 /** The posts of all clients, or of the one in the address. */
 export function PostsPage() {
-  const { clientId } = useParams();
+  const clientId = useClientInAddress();
   if (clientId === undefined) return <Posts clientId={undefined} clientName={undefined} />;
   return (
     <OfClient key={clientId} clientId={clientId}>

@@ -1,4 +1,4 @@
-import { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
@@ -31,10 +31,10 @@ export interface PostList {
   readonly filters: PostFilters;
   readonly page: number;
   /** The post that is looked at. */
-  readonly opened: OwnedId | undefined;
+  readonly opened: PostId | undefined;
   readonly filter: (filters: Partial<PostFilters>) => void;
   readonly goToPage: (page: number) => void;
-  readonly open: (post: OwnedId) => void;
+  readonly open: (post: PostId) => void;
   readonly close: () => void;
 }
 
@@ -51,7 +51,7 @@ export function usePostList(): PostList {
       to: dayIn(address.get('to')),
     },
     page,
-    opened: OwnedId.safeParse(address.get('post')).data,
+    opened: PostId.safeParse(address.get('post')).data,
     filter: (filters) => change({ ...filters, page: undefined }),
     goToPage,
     open: (post) => change({ post }),

@@ -1,4 +1,4 @@
-import type { OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { MediaId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import './picker.css';
 import { FilePicture } from '../../../files/file-picture.tsx';
@@ -7,7 +7,7 @@ import { pickerTexts } from './messages.ts';
 interface MediaGridProps {
   readonly media: readonly MediaItem[];
   /** The files the post has already. */
-  readonly known: readonly OwnedId[];
+  readonly known: readonly MediaId[];
   /** In the order they were chosen, which their numbers show. */
   readonly chosen: readonly MediaItem[];
   readonly onToggle: (item: MediaItem) => void;
@@ -47,7 +47,7 @@ export function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
   );
 }
 
-function obstacleOf({ id, status, reason }: MediaItem, known: readonly OwnedId[]): string | undefined {
+function obstacleOf({ id, status, reason }: MediaItem, known: readonly MediaId[]): string | undefined {
   if (known.includes(id)) return pickerTexts.alreadyThere;
   return status === 'ready' ? undefined : (reason ?? pickerTexts.notReady);
 }

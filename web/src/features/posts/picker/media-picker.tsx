@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId, OwnedId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import { libraryQuery } from '../../../data/media-library.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
@@ -20,7 +20,7 @@ import { pickerTexts } from './messages.ts';
 interface MediaPickerProps {
   readonly clientId: ClientId;
   /** The files the post has already. */
-  readonly known: readonly OwnedId[];
+  readonly known: readonly MediaId[];
   /** Called with what was chosen, in the order it was. */
   readonly onChoose: (media: readonly MediaItem[]) => void;
   readonly onClose: () => void;

@@ -1,0 +1,10 @@
+import { ulid } from 'ulid';
+import { ClientId, MediaId, PostId, SubscriptionId } from '../../shared/domain/ids.ts';
+
+/** The ids of tests, checked as the product's are. */
+export const idOfClient = (text: string): ClientId => ClientId.parse(text);
+export const idOfPost = (text: string): PostId => PostId.parse(text);
+export const idOfMedia = (text: string): MediaId => MediaId.parse(text);
+export const idOfSubscription = (text: string): SubscriptionId => SubscriptionId.parse(text);
+
+export const newClientId = (): ClientId => idOfClient(ulid());

@@ -1,0 +1,40 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Contracts } from '../../../shared/contracts/contracts.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import {
+  type ClientId,
+  type MediaId,
+  mediaIdOf,
+  ownerOf,
+  type PostId,
+  postIdOf,
+  type SubscriptionId,
+  ulidOf,
+} from '../../../shared/domain/ids.ts';
+import { aClientId } from '../../support/records/post-record.ts';
+
+describe('the ids of things', () => {
+  it('do not compile in place of one another, nor does any text in their place', () => {
+    expectTypeOf<string>().not.toExtend<ClientId>();
+    expectTypeOf<string>().not.toExtend<PostId>();
+    expectTypeOf<PostId>().not.toExtend<ClientId>();
+    expectTypeOf<ClientId>().not.toExtend<PostId>();
+    expectTypeOf<PostId>().not.toExtend<MediaId>();
+    expectTypeOf<MediaId>().not.toExtend<PostId>();
+    expectTypeOf<SubscriptionId>().not.toExtend<PostId>();
+    expectTypeOf<PostId>().not.toExtend<SubscriptionId>();
+  });
+
+  it('are told apart in what callers send', () => {
+    expectTypeOf<SentOf<Contracts['getPost']>['params']>().toEqualTypeOf<{ postId: PostId }>();
+    expectTypeOf<SentOf<Contracts['deleteMedia']>['params']>().toEqualTypeOf<{ mediaId: MediaId }>();
+  });
+
+  it('carry their owner and a part of their own', () => {
+    const ulid = '01JD1111111111111111111111';
+    for (const id of [postIdOf(aClientId, ulid), mediaIdOf(aClientId, ulid)]) {
+      expect(ownerOf(id)).toBe(aClientId);
+      expect(ulidOf(id)).toBe(ulid);
+    }
+  });
+});
