@@ -11,7 +11,7 @@ import {
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../shared/domain/ids.ts';
-import { idOfClient, newClientId } from '../support/ids.ts';
+import { newClientId } from '../support/ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
@@ -92,7 +92,7 @@ export function existingOwner(
     },
     connectionProof: () => agreeTo(pageOfClient(clientId).id),
     async accountChoice() {
-      const [page, other] = [pageOfClient(clientId).id, pageOfClient(idOfClient(`${clientId} too`)).id];
+      const [page, other] = [pageOfClient(clientId).id, pageOfClient(`${clientId} too`).id];
       const body = { ...(await agreeTo(page, other)), redirect_uri: returnAddress };
       const offer = await call(contracts.finishConnection, { params: { platform }, body });
       return { choice: 'choice' in offer ? offer.choice : 'no-choice', accountId: page };

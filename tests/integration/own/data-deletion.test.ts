@@ -10,7 +10,6 @@ import { postedPages } from '../../../shared/contracts/data-deletion-contracts.t
 import { deletionSteps } from '../../../shared/domain/deletion/data-deletion.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { idOfClient } from '../../support/ids.ts';
 import { agree, connect, pageOfClient, runJob, settled, upload } from '../../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -109,7 +108,7 @@ async function offered(call: ApiClient, clientId: ClientId) {
   const redirectUri = `${system.url}/auth/instagram/callback`;
   const params = { platform: 'instagram' as const };
   const { url } = await call(contracts.startConnection, { params, body: { clientId, redirectUri } });
-  const pages = [pageOfClient(idOfClient(`${clientId} 1`)).id, pageOfClient(idOfClient(`${clientId} 2`)).id];
+  const pages = [pageOfClient(`${clientId} 1`).id, pageOfClient(`${clientId} 2`).id];
   const body = { ...(await agree(url, ...pages)), redirect_uri: redirectUri };
   const offer = await call(contracts.finishConnection, { params, body });
   if (offer.connected) throw new Error('There was nothing to choose');
