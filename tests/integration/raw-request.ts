@@ -14,7 +14,7 @@ export async function rawRequest(
   const { hostname, port, host } = new URL(siteUrl);
   // Not every method has its body measured by itself.
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const options = { hostname, port, method, path, headers: { host, connection: 'close', ...length, ...headers } };
+  const options = { hostname, port, method, path, headers: { host, ...length, ...headers } };
   const sent = startRequest(options);
   // A server that has refused need not read the rest.
   sent.on('error', () => undefined);
