@@ -48,7 +48,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { results: due, failed } = await inBatches(
     ids,
     (id) => id,
-    (id) => nextAttemptAt(id, deps),
+    (id) => dueClientOf(id, deps),
     deps,
   );
   const beyond = hints.length - ids.length + failed;
@@ -56,7 +56,7 @@ export async function dueClients(deps: Dependencies): Promise<DueClients> {
   return { due, isTooMany: needsPerson(removals, allClients), failed };
 }
 
-async function nextAttemptAt(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {
+async function dueClientOf(id: ClientId, { clients, now }: Dependencies): Promise<DueClient | undefined> {
   const client = await clients.find(id);
   if (client === undefined || !isClientRemovalDue(client, now)) return undefined;
   const found = await Promise.all((await clients.subClientIds(id)).map((subClientId) => clients.find(subClientId)));

@@ -1,4 +1,4 @@
-import type { Lease, Settlement } from '../ports/posts.ts';
+import type { Lease, Posts, Settlement } from '../ports/posts.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
@@ -19,7 +19,12 @@ interface Waiting {
 export function settleTogether(
   expected: number,
   lease: Lease,
-  { posts, queue, clock, wait }: Pick<PublishDependencies, 'posts' | 'queue' | 'clock' | 'wait'>,
+  {
+    posts,
+    queue,
+    clock,
+    wait,
+  }: { posts: Pick<Posts, 'settle'> } & Pick<PublishDependencies, 'queue' | 'clock' | 'wait'>,
 ) {
   let missing = expected;
   let waiting: Waiting[] = [];

@@ -1,10 +1,11 @@
 /**
  * `npm run mutants [-- <path or glob>… ] [--every <n>]`: changes one expression or statement of the rules and of what publishes, cleans up and runs
- * at a time, and says which changes no unit test notices. `--every 10` tries each tenth of them.
+ * at a time, and says which changes neither the compiler nor a unit test notices. `--every 10` tries each tenth of them.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refusedByCompiler } from './compiled.ts';
 import { mutatedFiles, type Mutant } from './mutated-files.ts';
 import { report, staleEquivalents, unnoticedList } from './report.ts';
 import { tryMutants, type Tried } from './try-mutants.ts';
@@ -28,6 +29,7 @@ mkdirSync(folder, { recursive: true });
 
 const paths = globSync(positionals.length > 0 ? positionals : all, { cwd: root }).toSorted();
 const { mutants, contents } = await mutatedFiles(paths, root);
+const isUnnoticed = ({ outcome }: Tried) => outcome === 'survived' || outcome === 'uncovered';
 const tried: Tried[] = [];
 const vitest = await openWarmVitest({ root, contents, include: ['tests/unit/**/*.test.ts'], folder });
 const reached = (await vitest.explore()).flatMap((line) => ('reached' in line ? [line.reached] : []));
@@ -35,14 +37,21 @@ const sample = mutants.filter((_mutant, index) => index % every === 0);
 for (const [file, ofFile] of Map.groupBy(sample, (mutant: Mutant) => mutant.file)) {
   const results = await tryMutants(ofFile, reached, vitest);
   tried.push(...results);
-  const unnoticed = results.filter(({ outcome }) => outcome === 'survived' || outcome === 'uncovered');
-  console.error(`${file}: ${results.length} mutants, ${unnoticed.length} unnoticed`);
+  console.error(`${file}: ${results.length} mutants, ${results.filter(isUnnoticed).length} unnoticed`);
   writeFileSync(join(folder, 'results.json'), JSON.stringify(tried, undefined, 1));
 }
 await vitest.close();
-writeFileSync(join(folder, 'unnoticed.txt'), unnoticedList(tried));
-if (positionals.length > 0) console.log(unnoticedList(tried));
-console.log(report(tried));
+
+const refused = await refusedByCompiler(
+  tried.filter(isUnnoticed).map(({ mutant }) => mutant),
+  root,
+  folder,
+);
+const judged = tried.map((each): Tried => (refused.has(each.mutant) ? { ...each, outcome: 'refused' } : each));
+writeFileSync(join(folder, 'results.json'), JSON.stringify(judged, undefined, 1));
+writeFileSync(join(folder, 'unnoticed.txt'), unnoticedList(judged));
+if (positionals.length > 0) console.log(unnoticedList(judged));
+console.log(report(judged));
 for (const { file, code, replacement } of staleEquivalents(mutants, new Set(paths)))
   console.log(`No longer there: ${file}: ${code} → ${replacement}`);
 process.exit();

@@ -13,6 +13,9 @@ export interface Mutant {
   readonly operator: string;
   readonly original: string;
   readonly replacement: string;
+  /** Where in the file the original begins and ends. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface MutatedFiles {
@@ -45,26 +48,18 @@ export async function mutatedFiles(paths: readonly string[], root: string): Prom
   const files = [...sources].map(([name, content]) => ({ name, content, mutate: true }));
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const result = await new Instrumenter(logger).instrument(files, options);
-  const mutants = result.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
-    id,
-    file: fileName,
-    line: location.start.line + 1,
-    code: (sources.get(fileName) ?? '').split('\n')[location.start.line]?.trim() ?? '',
-    operator: mutatorName,
-    original: textAt(sources.get(fileName) ?? '', location),
-    replacement,
-  }));
+  const mutants = result.mutants.map(({ id, fileName, location, mutatorName, replacement }) => {
+    const source = sources.get(fileName) ?? '';
+    const [start, end] = [offsetOf(source, location.start), offsetOf(source, location.end)];
+    const line = location.start.line + 1;
+    const code = source.split('\n')[location.start.line]?.trim() ?? '';
+    const original = source.slice(start, end);
+    return { id, file: fileName, line, code, operator: mutatorName, original, replacement, start, end };
+  });
   return { mutants, contents: new Map(result.files.map(({ name, content }) => [join(root, name), content])) };
 }
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-function textAt(source: string, { start, end }: { start: Place; end: Place }): string {
-  const lines = source.split('\n').slice(start.line, end.line + 1);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column);
-  lines[0] = (lines[0] ?? '').slice(start.column);
-  return lines.join('\n');
+function offsetOf(source: string, { line, column }: { line: number; column: number }): number {
+  const before = source.split('\n').slice(0, line);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column;
 }

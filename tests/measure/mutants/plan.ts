@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Attempt, Reached } from './attempt.ts';
 import type { Mutant } from './mutated-files.ts';
 
 /** A mutant that changes what is imported is tried with so many test files at most: each takes half a second. */
-const mostReloads = 12;
+const mostReloads = 20;
 
 /**
  * The attempts to make on the mutants of a file. The tests nearest to the file come first, and the attempts that import everything again
@@ -23,13 +24,15 @@ export function attemptsOn(mutants: readonly Mutant[], reached: readonly Reached
   return [...warm, ...checks, ...reloads];
 }
 
-/** The tests of a file that has the same name, then those that reach the least else. */
+/** The tests of a file that has the same name, those that import it by themselves, then those that reach the least else. */
 function nearestFirst(file: string, reached: readonly Reached[]): Reached[] {
   const name = basename(file, '.ts');
-  const isOwn = ({ testFile }: Reached) => basename(testFile).startsWith(`${name}.`);
-  const breadth = ({ atImport, inTest }: Reached) =>
-    Object.keys(atImport).length + Object.values(inTest).reduce((sum, each) => sum + Object.keys(each).length, 0);
-  const measured = reached.map((each) => ({ each, rank: isOwn(each) ? -1 : breadth(each) }));
+  const rankOf = ({ testFile, atImport, inTest }: Reached): number => {
+    if (basename(testFile).startsWith(`${name}.`)) return -2;
+    if (readFileSync(testFile, 'utf8').includes(`/${name}.ts'`)) return -1;
+    return Object.values(inTest).reduce((sum, each) => sum + Object.keys(each).length, Object.keys(atImport).length);
+  };
+  const measured = reached.map((each) => ({ each, rank: rankOf(each) }));
   return measured.toSorted((a, b) => a.rank - b.rank).map(({ each }) => each);
 }
 

@@ -9,7 +9,7 @@ export interface Score {
   readonly unnoticed: readonly Tried[];
   /** Changes that no test can notice, each with its reason in `equivalents.ts`. */
   readonly equivalent: number;
-  /** With these nothing could be imported, so no test had a say. They count neither way. */
+  /** These do not compile, or nothing can be imported with them, so that no test has a say. They count neither way. */
   readonly invalid: number;
 }
 
@@ -27,6 +27,7 @@ const groups = {
   survived: 'unnoticed',
   uncovered: 'unnoticed',
   invalid: 'invalid',
+  refused: 'invalid',
 } as const;
 
 const isOf = (known: Equivalent, { file, code, original, replacement }: Mutant) =>

@@ -3,8 +3,8 @@ import type { Mutant } from './mutated-files.ts';
 import { attemptsOn } from './plan.ts';
 import type { WarmVitest } from './warm-vitest.ts';
 
-/** `stuck`: its attempt did not come to an end. `uncovered`: no test comes by it. */
-export type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid';
+/** `stuck`: its attempt did not come to an end. `uncovered`: no test comes by it. `refused`: it does not compile. */
+export type Outcome = 'killed' | 'survived' | 'stuck' | 'uncovered' | 'invalid' | 'refused';
 
 export interface Tried {
   readonly mutant: Mutant;

@@ -2,11 +2,12 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Contracts } from '../../../shared/contracts/contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import {
-  type ClientId,
+  ClientId,
+  isOwnedId,
   type MediaId,
   mediaIdOf,
   ownerOf,
-  type PostId,
+  PostId,
   postIdOf,
   type SubscriptionId,
   ulidOf,
@@ -38,3 +39,20 @@ describe('the ids of things', () => {
     }
   });
 });
+
+const ulid = '01JD0000000000000000000000';
+
+it.each([`${ulid}0`, `x${ulid}`, ulid.slice(1), ulid.toLowerCase(), `${ulid.slice(1)}U`, `${ulid}-${ulid}`, ''])(
+  'takes %j for no id of a client',
+  (text) => {
+    expect(ClientId.safeParse(text).error?.issues[0]?.message).toBe('Not a client id');
+  },
+);
+
+it.each([ulid, `${ulid}-${ulid}0`, `0${ulid}-${ulid}`, `${ulid}-`, `${ulid}_${ulid}`, ''])(
+  'takes %j for no id of a thing',
+  (text) => {
+    expect(PostId.safeParse(text).error?.issues[0]?.message).toBe('Not an id');
+    expect(isOwnedId(text)).toBe(false);
+  },
+);

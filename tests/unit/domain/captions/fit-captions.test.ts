@@ -66,6 +66,23 @@ describe('what a writer says', () => {
     expect(found).toEqual({ caption: 'Fresh manakish', hashtags: ['#za'] });
   });
 
+  it('may take all the room there is, and name as many accounts as a platform takes', () => {
+    const [found] = suggestionsIn(one('Fresh bread', ['#ab']), { ...roomy, characters: 16 });
+    expect(found).toEqual({ caption: 'Fresh bread', hashtags: ['#ab'] });
+    expect(suggestionsIn(one('@a @b'), { ...roomy, mentions: 2 })).toHaveLength(1);
+  });
+
+  it('has no hashtag of more than a hundred characters', () => {
+    const [longest, tooLong] = [`#${'a'.repeat(99)}`, `#${'b'.repeat(100)}`];
+    expect(suggestionsIn(one('Fresh', [longest, tooLong]), roomy)[0]?.hashtags).toEqual([longest]);
+  });
+
+  it('keeps the accounts that stand at its end', () => {
+    expect(suggestionsIn(one('Thanks to @cedar #bread'), roomy)).toEqual([
+      { caption: 'Thanks to @cedar', hashtags: ['#bread'] },
+    ]);
+  });
+
   it('is dropped when it names more accounts than a platform takes', () => {
     const names = Array.from({ length: 21 }, (_, index) => `@friend${index}`).join(' ');
     expect(suggestionsIn(said({ caption: names, hashtags: [] }, { caption: 'Fresh', hashtags: [] }), roomy)).toEqual([

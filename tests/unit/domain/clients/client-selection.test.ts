@@ -9,6 +9,7 @@ import {
   searchedOf,
 } from '../../../../shared/domain/clients/client-selection.ts';
 import { day } from '../../../../shared/durations.ts';
+import { idOfClient } from '../../../support/ids.ts';
 import { aClient, noon } from '../../../support/records/client-record.ts';
 
 const Selection = z.strictObject(clientSelection);
@@ -93,6 +94,38 @@ describe('a selection of clients', () => {
     expect(select({ sort: 'platforms' })).toEqual(['Élan', 'apple', 'Olive', 'Berry', 'Zest', 'Item 10']);
     expect(select({ sort: 'date' })).toEqual(all.map(({ name }) => name));
   });
+});
+
+it.each([
+  ['as numbers where they hold some', 'Item 2', 'Item 10'],
+  ['without their accents', 'Élan', 'Emma'],
+  ['without their case', 'apple', 'Berry'],
+])('orders names %s', (_how, first, second) => {
+  const [a, b] = [aClient({ name: first }), aClient({ name: second })];
+  expect(clientOrders.name(a, b)).toBeLessThan(0);
+  expect(clientOrders.name(b, a)).toBeGreaterThan(0);
+});
+
+it.each(['date', 'name', 'platforms'] as const)(
+  'orders what is equal by %s newest first, by id within a millisecond',
+  (order) => {
+    const first = idOfClient('01JD0000000000000000000001');
+    const second = idOfClient('01JD0000000000000000000002');
+    const older = aClient({ id: second, name: 'Cedar', createdAt: at(0) });
+    const newer = aClient({ id: first, name: 'CEDAR', createdAt: at(1) });
+    const sameTime = aClient({ id: first, name: 'cedar', createdAt: at(0) });
+    expect([older, sameTime, newer].toSorted(clientOrders[order])).toEqual([newer, older, sameTime]);
+    expect(clientOrders[order](older, older)).toBe(0);
+  },
+);
+
+it('asks for nothing of clients when it only searches, and orders them', () => {
+  expect(factsTest(Selection.parse({ search: 'cedar', sort: 'name' }), noon)).toBeUndefined();
+  expect(factsTest(Selection.parse({ plan: 'starter' }), noon)).toBeDefined();
+});
+
+it('searches nothing of a company that is not known', () => {
+  expect(searchedOf(aClient({ name: 'Cedar', email: 'A@b.cd' }))).toBe('cedar\na@b.cd\n');
 });
 
 it('running trials come soonest end first, to the millisecond of their end', () => {

@@ -28,6 +28,23 @@ describe('a request to delete data', () => {
     expect(deletionAt(confirmed, at(2 * day)).status).toBe('scheduled');
   });
 
+  it('that has no end, or has begun, does not expire', () => {
+    const { expiresAt: _end, ...endless } = pending;
+    expect(deletionAt(endless, at(30 * day)).status).toBe('pending-verification');
+    expect(deletionAt({ ...pending, status: 'running' }, at(30 * day)).status).toBe('running');
+  });
+
+  it('without a time for its beginning cannot be taken back', () => {
+    expect(canCancel({ status: 'scheduled' }, noon)).toBe(false);
+  });
+
+  it('counts what was promised from the request when that came after what its beginning tells', () => {
+    const requestedAt = at(hour).toISOString();
+    expect(deletionDeadlines({ requestedAt, startsAt: at(day).toISOString() }).processing).toBe(
+      at(49 * hour).toISOString(),
+    );
+  });
+
   it('begins a day after its confirmation and can be taken back to the last moment before', () => {
     const confirmed = confirmedDeletion(pending, at(hour));
     expect(confirmed).toMatchObject({ status: 'scheduled', startsAt: at(day + hour).toISOString() });

@@ -34,8 +34,12 @@ describe('an excerpt', () => {
     expect(excerptOf('a'.repeat(141))).toBe(`${'a'.repeat(139)}…`);
     expect(excerptOf(`${'a'.repeat(137)}👩‍👩‍👧‍👦${'b'.repeat(20)}`)).toBe(`${'a'.repeat(137)}…`);
     expect(excerptOf('نشرة '.repeat(40)).length).toBeLessThanOrEqual(140);
+    expect(excerptOf(`${'a'.repeat(137)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(137)} b…`);
+    expect(excerptOf(`${'a'.repeat(138)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(138)}…`);
   });
 });
+
+const story = { kind: 'story' } as const;
 
 describe('a measurement is due', () => {
   const asked = (last: number) => aMeasuredPost({ askedAt: after(last).toISOString() });
@@ -59,6 +63,14 @@ describe('a measurement is due', () => {
     ['not of what is a month old', aMeasuredPost(), 30 * day, false],
     ['again when it is twice as old, of what was asked in vain', asked(2 * hour), 4 * hour, true],
     ['and not before', asked(2 * hour), 4 * hour - 1, false],
+    ['of a story at an hour', { ...measured(5 * minute), ...story }, hour, true],
+    ['of a story not between six hours and 23', { ...measured(6 * hour), ...story }, 23 * hour - 1, false],
+    ['of a story at 23 hours', { ...measured(6 * hour), ...story }, 23 * hour, true],
+    ['up to half a day before two weeks', measured(7 * day), 13.5 * day, true],
+    ['and not sooner', measured(7 * day), 13.5 * day - 1, false],
+    ['at its next look, of what was asked in vain, when that comes first', asked(50 * minute), hour, true],
+    ['again soon, of what was asked in vain, when that comes first', asked(10 * minute), 20 * minute, true],
+    ['again, of what was asked in vain after the last look', asked(14.5 * day), 29 * day, true],
     ['of a story until it is gone', aMeasuredPost({ kind: 'story' }), day - 1, true],
     ['and not when it is', aMeasuredPost({ kind: 'story' }), day, false],
     ['not of what was removed', aMeasuredPost({ removedAt: after(minute).toISOString() }), hour, false],

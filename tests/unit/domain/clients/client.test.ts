@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { NewClient, NewPassword, notificationsOf, startClient } from '../../../../shared/domain/clients/client.ts';
+import { followParent, NewSubClient } from '../../../../shared/domain/clients/sub-client.ts';
+import { paymentRequestText } from '../../../../shared/domain/clients/payment-request.ts';
+import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aClientId } from '../../../support/records/post-record.ts';
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+const tooShort = 'Password must be at least 8 characters long';
+
+describe('a password', () => {
+  it.each(['12345678', 'x'.repeat(256)])('may be as short or long as %s', (password) => {
+    expect(NewPassword.safeParse(password).success).toBe(true);
+  });
+
+  it.each([
+    ['1234567', tooShort],
+    ['x'.repeat(257), 'At most 256 characters'],
+    ['long enough \ud800', 'Contains characters that cannot be stored'],
+  ])('is refused with the reason: %s', (password, message) => {
+    expect(messageOf(NewPassword.safeParse(password))).toBe(message);
+  });
+});
+
+describe('a new client', () => {
+  const typed = { name: ' Cedar ', email: ' Hello@Cedar.example ', plan: 'starter' };
+
+  it('is stored without the space around its name and its e-mail', () => {
+    expect(NewClient.parse(typed)).toMatchObject({ name: 'Cedar', email: 'hello@cedar.example' });
+  });
+
+  it.each(['name', 'email'])('needs its %s', (field) => {
+    expect(messageOf(NewClient.safeParse({ ...typed, [field]: undefined }))).toBe('Name and email are required');
+    expect(messageOf(NewClient.safeParse({ ...typed, [field]: ' ' }))).toBe('Name and email are required');
+  });
+
+  it('has no account connected, is let in and told everything', () => {
+    const client = startClient(NewClient.parse(typed), aClientId, noon);
+    expect(client).toMatchObject({ socialMediaAccounts: [], isActive: true, version: 1 });
+    expect(client).not.toHaveProperty('credential');
+    expect(notificationsOf(client)).toEqual({ email: true, push: true });
+  });
+
+  it('is told what it chose to be told', () => {
+    expect(notificationsOf({ notifications: { email: false, push: true } })).toEqual({ email: false, push: true });
+  });
+});
+
+describe('a sub-client', () => {
+  it('needs a password, and is told how long', () => {
+    const typed = { name: 'Thyme', email: 'thyme@example.com' };
+    expect(messageOf(NewSubClient.safeParse(typed))).toBe(tooShort);
+    expect(messageOf(NewSubClient.safeParse({ ...typed, password: '1234567' }))).toBe(tooShort);
+  });
+
+  const [before, later] = ['2026-11-19T12:00:00.000Z', '2026-12-20T12:00:00.000Z'];
+  const sub = aClient({ plan: 'starter', planEndDate: later, subscriptionStatus: 'expired' });
+  const follow = (plan: 'starter' | 'professional', planEndDate: string) =>
+    followParent(sub, aClient({ plan, planEndDate }), noon);
+
+  it('that is on the plan of its parent already stays the same', () => {
+    expect(follow('starter', later)).toBe(sub);
+  });
+
+  it.each([
+    ['another plan', 'professional', later],
+    ['another end', 'starter', '2026-12-21T12:00:00.000Z'],
+  ] as const)('follows its parent to %s and is active again', (_what, plan, planEndDate) => {
+    const followed = { plan, planEndDate, subscriptionStatus: 'active', updatedAt: noon.toISOString() };
+    expect(follow(plan, planEndDate)).toEqual({ ...sub, ...followed });
+  });
+
+  it('follows its parent to an end that has passed without becoming active', () => {
+    expect(follow('starter', before)).toMatchObject({ planEndDate: before, subscriptionStatus: 'expired' });
+    expect(follow('starter', noon.toISOString())).toMatchObject({ subscriptionStatus: 'expired' });
+  });
+});
+
+it('names the phone and the company of a client who wants to pay, when they are known', () => {
+  const client = { name: 'Cedar', email: 'a@b.cd' };
+  expect(paymentRequestText({ ...client, phone: '+961 3 123 456', company: 'Cedar SAL' }, 'starter')).toMatch(
+    /Email: a@b\.cd\nPhone: \+961 3 123 456\nCompany: Cedar SAL$/,
+  );
+  expect(paymentRequestText(client, 'starter')).toMatch(/Email: a@b\.cd$/);
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
+import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { Account } from '../../../../functions/use-cases/publishing/accounts.ts';
+import { prepareTarget, type StepContext, stepTarget } from '../../../../functions/use-cases/publishing/step-target.ts';
+import {
+  type Hold,
+  type InDoubtTarget,
+  newTarget,
+  type OpenTarget,
+  type ProcessingTarget,
+  type StepOutcome,
+} from '../../../../shared/domain/publishing/target.ts';
+import { memoryPlatform } from '../../../support/memory/platform.ts';
+import { noon } from '../../../support/records/client-record.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
+import { aPicture, attached } from '../../../support/records/media-record.ts';
+import { aPost } from '../../../support/records/post-record.ts';
+
+const at = noon.toISOString();
+const later = '2026-11-20T12:15:00.000Z';
+const picture = attached(aPicture());
+const post = aPost({ media: [picture], options: { instagram: { format: 'story' } } });
+const connection = aConnection();
+const waiting = newTarget('instagram', at);
+const processing: ProcessingTarget = {
+  platform: 'instagram',
+  state: 'processing',
+  parts: ['c1'],
+  since: at,
+  nextAttemptAt: at,
+  retries: 1,
+};
+const inDoubt: InDoubtTarget = {
+  platform: 'instagram',
+  state: 'in-doubt',
+  since: at,
+  missCount: 0,
+  nextAttemptAt: at,
+  retries: 0,
+  startedAt: at,
+};
+const paused: Hold = { cause: 'paused', reason: 'Too fast.', until: later };
+const reconnect: Hold = { cause: 'reconnect', reason: 'Please connect it again.' };
+const notConnected = { state: 'failed', code: 'not-connected' };
+
+let deliveries: Delivery[];
+let outcome: StepOutcome;
+let preparesAhead: boolean;
+let opened: OpenedToken;
+let hold: Hold | undefined;
+let isStillConnected: boolean;
+beforeEach(() => {
+  deliveries = [];
+  outcome = { kind: 'published', remoteId: '9' };
+  preparesAhead = true;
+  opened = { kind: 'token', token: 'secret' };
+  hold = undefined;
+  isStillConnected = true;
+});
+
+const account = (): Account => ({
+  connection,
+  token: async () => opened,
+  hold: () => hold,
+  pause: async () => paused,
+  requireReconnect: async () => (isStillConnected ? reconnect : undefined),
+  quota: async () => undefined,
+});
+
+function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepContext> = {}) {
+  const instagram: Publisher = {
+    ...(preparesAhead && { preparesAhead }),
+    step: async (delivery) => (deliveries.push(delivery), outcome),
+    inquire: async (delivery) => (deliveries.push(delivery), { kind: 'absent' }),
+  };
+  const publishers = { instagram, facebook: memoryPlatform(), tiktok: memoryPlatform() };
+  return step(
+    target,
+    { post, scheduledFor: later, account: account(), ...context },
+    { publishers, siteUrl: 'https://nashra.example', jitter: () => 0, clock: () => noon },
+  );
+}
+
+describe('a step of publishing', () => {
+  it('is given the post with the addresses of its files, the account and its token', async () => {
+    await run(stepTarget, waiting);
+    expect(deliveries).toEqual([
+      {
+        target: { ...waiting, startedAt: at },
+        content: 'Fresh manakish',
+        media: [{ ...picture, url: `https://nashra.example${picture.url}` }],
+        options: { instagram: { format: 'story' } },
+        account: { ...connection, token: 'secret' },
+        now: noon,
+      },
+    ]);
+  });
+
+  it('says with what account and since when it was published', async () => {
+    expect(await run(stepTarget, waiting)).toMatchObject({
+      target: { state: 'published', remoteId: '9' },
+      connection,
+      startedAt: at,
+    });
+  });
+
+  it.each(['none', 'no account'])('fails what has %s', async (what) => {
+    if (what === 'none') opened = { kind: 'none' };
+    const { target } = await run(stepTarget, waiting, what === 'none' ? {} : { account: undefined });
+    expect(target).toMatchObject(notConnected);
+    expect(deliveries).toEqual([]);
+  });
+
+  it('is tried again when the token could not be renewed', async () => {
+    opened = { kind: 'retry', reason: 'Instagram could not be reached.' };
+    expect((await run(stepTarget, waiting)).target).toMatchObject({ state: 'waiting', failures: 1 });
+    expect(deliveries).toEqual([]);
+  });
+
+  it('is not taken while the account is on hold', async () => {
+    hold = paused;
+    expect((await run(stepTarget, waiting)).target).toMatchObject({ state: 'waiting', hold: paused, failures: 0 });
+    expect(deliveries).toEqual([]);
+  });
+
+  it('goes on with the new account when it was connected again at the same moment', async () => {
+    outcome = { kind: 'reconnect', reason: 'Please connect it again.' };
+    isStillConnected = false;
+    expect((await run(stepTarget, waiting)).target).toMatchObject({
+      state: 'waiting',
+      failures: 1,
+      nextAttemptAt: '2026-11-20T12:00:02.000Z',
+    });
+  });
+
+  it.each([
+    ['drops what only one account prepared, which no other can publish', true, 'waiting'],
+    ['follows what the platform may publish by itself', false, 'processing'],
+  ])('that finds the account in need of its person %s', async (_what, isPrivate, state) => {
+    preparesAhead = isPrivate;
+    outcome = { kind: 'reconnect', reason: 'Please connect it again.' };
+    expect((await run(stepTarget, processing)).target).toMatchObject({ state, hold: reconnect, retries: 1 });
+  });
+});
+
+describe('what is in doubt', () => {
+  it('is asked about also while its account is on hold', async () => {
+    hold = reconnect;
+    const { target, startedAt } = await run(stepTarget, inDoubt);
+    expect(deliveries).toMatchObject([{ target: inDoubt, account: { token: 'secret' } }]);
+    expect([target, startedAt]).toMatchObject([{ state: 'in-doubt', missCount: 1 }, at]);
+  });
+
+  it.each(['without an account', 'without a token'])('stays in doubt %s, and nothing is asked', async (how) => {
+    opened = { kind: 'none' };
+    const { target } = await run(stepTarget, inDoubt, how === 'without an account' ? { account: undefined } : {});
+    expect(target).toMatchObject({ state: 'in-doubt', missCount: 0, nextAttemptAt: '2026-11-20T12:01:00.000Z' });
+    expect(deliveries).toEqual([]);
+  });
+});
+
+describe('preparing a target before its time', () => {
+  it('takes a step that nothing says was begun', async () => {
+    outcome = { kind: 'processing', containerId: 'c1' };
+    expect(await run(prepareTarget, waiting)).toMatchObject({
+      target: { state: 'processing', containerId: 'c1', nextAttemptAt: later, startedAt: undefined },
+      connection,
+    });
+    expect(deliveries).toMatchObject([{ target: waiting }]);
+  });
+
+  it('goes on with an album of which only some files are prepared', async () => {
+    outcome = { kind: 'processing', containerId: 'c9' };
+    expect((await run(prepareTarget, processing)).target).toMatchObject({ containerId: 'c9', nextAttemptAt: later });
+  });
+
+  it.each<[string, OpenTarget, () => void]>([
+    ['is ready', { ...processing, containerId: 'c1' }, () => undefined],
+    ['is in doubt', inDoubt, () => undefined],
+    ['goes to a platform that publishes in one step', waiting, () => (preparesAhead = false)],
+    ['goes to an account on hold', waiting, () => (hold = paused)],
+    ['goes to an account whose token does not open', waiting, () => (opened = { kind: 'none' })],
+    ['goes to an account whose token cannot be renewed now', waiting, () => (opened = { kind: 'retry', reason: 'No' })],
+  ])('leaves alone until its time what %s', async (_what, target, given) => {
+    given();
+    expect(await run(prepareTarget, target)).toEqual({ target: { ...target, nextAttemptAt: later } });
+    expect(deliveries).toEqual([]);
+  });
+
+  it('leaves alone what has no account', async () => {
+    expect(await run(prepareTarget, waiting, { account: undefined })).toEqual({
+      target: { ...waiting, nextAttemptAt: later },
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Lease, PostRecord, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
+import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
+import { workOnPost } from '../../../../functions/use-cases/publishing/work-on-post.ts';
+import { newTarget, type ProcessingTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
+import { memoryConnections } from '../../../support/memory/connections.ts';
+import { memoryPlatform, preparingPlatform } from '../../../support/memory/platform.ts';
+import { aClient, noon } from '../../../support/records/client-record.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
+import { aPicture, attached } from '../../../support/records/media-record.ts';
+import { aClientId, aPost } from '../../../support/records/post-record.ts';
+import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
+
+const at = noon.toISOString();
+const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+const media = [attached(aPicture())];
+const published: Target = { platform: 'facebook', state: 'published', publishedAt: after(-minute) };
+const failed: Target = { platform: 'facebook', state: 'failed', code: 'refused', reason: 'No', failedAt: at };
+const followed: ProcessingTarget = {
+  platform: 'instagram',
+  state: 'processing',
+  containerId: 'c1',
+  since: after(-hour),
+  nextAttemptAt: at,
+  retries: 0,
+  startedAt: after(-hour),
+};
+
+let instagram: ReturnType<typeof preparingPlatform>;
+let facebook: ReturnType<typeof memoryPlatform>;
+beforeEach(() => {
+  instagram = preparingPlatform();
+  facebook = memoryPlatform();
+});
+
+async function work(
+  wanted: Partial<PostRecord>,
+  {
+    now = noon,
+    abandoned,
+    publishers = {},
+    platforms = ['instagram', 'facebook'] as const,
+  }: {
+    now?: Date;
+    abandoned?: Partial<Lease>;
+    publishers?: { instagram?: Publisher; facebook?: Publisher };
+    platforms?: readonly ('instagram' | 'facebook')[];
+  } = {},
+): Promise<Settlement> {
+  const post = aPost({ media, ...wanted });
+  const connections = memoryConnections(
+    platforms.map((platform) => aConnection({ platform, accountId: platform })),
+    [aClient({ id: aClientId })],
+  );
+  const { dependencies, setTime } = publishingWorld({ instagram, facebook, ...publishers }, { connections });
+  setTime(now);
+  const claim = { post, ...(abandoned && { abandoned: { token: 'dead', since: at, until: at, ...abandoned } }) };
+  const accounts = await openAccounts([post], dependencies);
+  return workOnPost({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? at }, claim, accounts, dependencies);
+}
+
+const onInstagram = [newTarget('instagram', at)];
+const onFacebook = [newTarget('facebook', at)];
+
+describe('a target', () => {
+  it('that is settled stays as it is, and is no receipt of this attempt', async () => {
+    const { post, receipts } = await work({ targets: [...onInstagram, published] });
+    expect(post.targets).toMatchObject([{ state: 'processing' }, published]);
+    expect(receipts).toEqual([]);
+  });
+
+  it('whose next attempt lies ahead is left alone, while another is due', async () => {
+    const ahead = newTarget('facebook', after(5 * minute));
+    const { post } = await work({ targets: [...onInstagram, ahead] });
+    expect(post.targets[1]).toEqual(ahead);
+    expect(post.nextAttemptAt).toBe(after(2000));
+    expect(facebook.published).toEqual([]);
+  });
+
+  it('is due at its very instant', async () => {
+    expect((await work({ targets: onFacebook })).post).toMatchObject({ status: 'published', publishedAt: at });
+  });
+
+  it('that is not connected any more fails without holding up another', async () => {
+    const { post } = await work({}, { platforms: ['facebook'] });
+    expect(post.targets.map(({ state }) => state)).toEqual(['failed', 'published']);
+  });
+
+  it('has its token opened before the instant of the post', async () => {
+    const order: string[] = [];
+    const post = aPost({ targets: onFacebook, media });
+    const { dependencies } = publishingWorld({ facebook });
+    const { vault, waitUntil } = dependencies;
+    dependencies.vault = { ...vault, open: async () => (order.push('opened'), 'token') };
+    dependencies.waitUntil = async (instant) => {
+      await Promise.resolve();
+      order.push('waited');
+      return waitUntil(instant);
+    };
+    const accounts = await openAccounts([post], dependencies);
+    await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, dependencies);
+    expect(order).toEqual(['opened', 'waited']);
+  });
+});
+
+describe('a target an hour late', () => {
+  const late = new Date(noon.getTime() + hour + 1);
+
+  it('is missed', async () => {
+    expect((await work({}, { now: late })).post.targets).toMatchObject([{ code: 'missed' }, { code: 'missed' }]);
+    expect(facebook.published).toEqual([]);
+  });
+
+  it('that is only prepared where nothing is public until we say so is missed', async () => {
+    const { startedAt: _not, ...prepared } = followed;
+    expect((await work({ targets: [prepared] }, { now: late })).post.targets).toMatchObject([{ code: 'missed' }]);
+  });
+
+  it('that the platform publishes by itself is followed to its end', async () => {
+    const { startedAt: _not, ...begun } = followed;
+    const publishesItself: Publisher = {
+      ...memoryPlatform(),
+      step: async () => ({ kind: 'published', remoteId: '9' }),
+    };
+    const { post } = await work({ targets: [begun] }, { now: late, publishers: { instagram: publishesItself } });
+    expect(post.targets).toMatchObject([{ state: 'published', remoteId: '9' }]);
+  });
+});
+
+describe('what a worker that died may have sent', () => {
+  const now = new Date(noon.getTime() + 5 * minute);
+  const stateAfter = async (until: string, wanted: Partial<PostRecord> = { targets: onFacebook }) => {
+    const asked: Target[] = [];
+    const asking: Publisher = { ...facebook, inquire: async ({ target }) => (asked.push(target), { kind: 'unknown' }) };
+    const abandoned = { since: after(-1000), until };
+    await work(wanted, { now, abandoned, publishers: { facebook: asking } });
+    return asked;
+  };
+
+  it('is in doubt from the instant at which the target was due', async () => {
+    expect(await stateAfter(at)).toMatchObject([{ state: 'in-doubt', since: after(-1000), startedAt: at }]);
+  });
+
+  it('is in doubt since it was due when that was before the worker took it', async () => {
+    const asked = await stateAfter(after(minute), { targets: [newTarget('facebook', after(-minute))] });
+    expect(asked).toMatchObject([{ since: after(-minute) }]);
+  });
+
+  it('is sent when it was gone before the target was due', async () => {
+    expect(await stateAfter(after(-1))).toEqual([]);
+    expect(facebook.published).toHaveLength(1);
+  });
+
+  it('is sent when only a later attempt was left to it', async () => {
+    const retried = { ...newTarget('facebook', after(2 * minute)), failures: 1 };
+    expect(await stateAfter(after(2 * minute - 1), { targets: [retried] })).toEqual([]);
+    expect(await stateAfter(after(2 * minute), { targets: [retried] })).toHaveLength(1);
+  });
+});
+
+describe('a check', () => {
+  const scheduledFor = after(15 * minute);
+  const target = newTarget('instagram', scheduledFor);
+  const checked = { scheduledFor, checkAt: at, nextAttemptAt: at, targets: [target] };
+
+  it('that is due prepares a quarter of an hour before the time, and no sooner', async () => {
+    await work(checked);
+    expect(instagram.calls).toEqual(['prepare']);
+    const early = after(15 * minute + 1);
+    await work({ ...checked, scheduledFor: early, targets: [newTarget('instagram', early)] });
+    expect(instagram.calls).toEqual(['prepare']);
+  });
+
+  it.each([
+    ['that lies ahead', after(1)],
+    ['that is not planned', undefined],
+  ])('%s prepares nothing and looks for nothing', async (_what, checkAt) => {
+    const { post } = await work({ ...checked, checkAt }, { platforms: ['facebook'] });
+    expect([instagram.calls, post.findings]).toEqual([[], undefined]);
+  });
+
+  it('finds what will stop the targets that are open, and says nothing of the others', async () => {
+    const targets: Target[] = [target, failed];
+    const { post } = await work({ ...checked, targets }, { platforms: [] });
+    expect(post.findings?.map(({ platform, code }) => [platform, code])).toEqual([['instagram', 'not-connected']]);
+  });
+
+  it('finds nothing when nothing will stop the post, and forgets what was found before', async () => {
+    const findings = [{ severity: 'warning', about: 'account', code: 'paused', message: 'Paused' } as const];
+    expect((await work({ ...checked, findings })).post.findings).toBeUndefined();
+  });
+
+  it('of a client that is removed at that moment finds nothing', async () => {
+    const post = aPost({ ...checked, media });
+    const { dependencies } = publishingWorld({ instagram });
+    const accounts = { ...(await openAccounts([post], dependencies)), factsOf: async () => undefined };
+    const result = await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, dependencies);
+    expect(result.post.findings).toBeUndefined();
+  });
+
+  it('is followed by the next one, and by none when the time has come', async () => {
+    const tomorrow = after(24 * hour);
+    const { post } = await work({ ...checked, scheduledFor: tomorrow, targets: [newTarget('instagram', tomorrow)] });
+    expect(post).toMatchObject({ checkAt: after(24 * hour - 15 * minute), nextAttemptAt: post.checkAt });
+    expect((await work(checked)).post.checkAt).toBeUndefined();
+  });
+});
+
+describe('what comes of an attempt', () => {
+  it('is published when something went out, from this instant on', async () => {
+    const { post, receipts, isAsBefore } = await work({ targets: onFacebook });
+    expect(post).toMatchObject({
+      status: 'published',
+      publishedAt: at,
+      checkAt: undefined,
+      nextAttemptAt: undefined,
+      updatedAt: at,
+    });
+    expect([receipts.length, isAsBefore]).toEqual([1, false]);
+  });
+
+  it('keeps since when a post is out that is sent again elsewhere', async () => {
+    const publishedAt = after(-hour);
+    const { post } = await work({ publishedAt, targets: [published, ...onInstagram] });
+    expect(post).toMatchObject({ status: 'scheduled', publishedAt });
+    const { post: done } = await work({
+      publishedAt,
+      targets: [{ ...published, platform: 'instagram' }, ...onFacebook],
+    });
+    expect(done).toMatchObject({ status: 'published', publishedAt });
+  });
+
+  it('is out at no time when nothing went out', async () => {
+    const { post, receipts } = await work({}, { platforms: [] });
+    expect([post.status, post.publishedAt, post.checkAt, receipts]).toEqual(['failed', undefined, undefined, []]);
+  });
+
+  it('has no check ahead when it is settled before its time', async () => {
+    const early: Publisher = { ...instagram, step: async () => ({ kind: 'published', remoteId: '1' }) };
+    const scheduledFor = after(24 * hour);
+    const targets = [newTarget('instagram', at)];
+    const wanted = { scheduledFor, checkAt: at, nextAttemptAt: at, targets };
+    const { post } = await work(wanted, { publishers: { instagram: early } });
+    expect(post).toMatchObject({ status: 'published', checkAt: undefined });
+  });
+
+  it('is proved with the account, what was promised and what was sent', async () => {
+    const { receipts } = await work({ targets: onFacebook });
+    expect(receipts).toEqual([
+      {
+        postId: aPost().id,
+        platform: 'facebook',
+        accountId: 'facebook',
+        accountName: 'cedar.cafe',
+        remoteId: '1',
+        permalink: undefined,
+        promisedAt: at,
+        startedAt: at,
+        publishedAt: at,
+        contentHash: 'hash',
+      },
+    ]);
+  });
+
+  it('promises a post without a time for the instant at which it was due', async () => {
+    const { receipts } = await work({ scheduledFor: undefined, nextAttemptAt: after(-1000), targets: onFacebook });
+    expect(receipts).toMatchObject([{ promisedAt: after(-1000) }]);
+  });
+});
