@@ -3,7 +3,6 @@ import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts'
 import type { TargetView } from '../../../../shared/domain/posts/target-view.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the posts pages say beside the messages of the domain. */
 export const postTexts = messages('posts', {
   title: 'Posts Management',
   table: 'Posts',
@@ -106,7 +105,6 @@ export const targetNames: Readonly<Record<TargetView['state'], string>> = messag
   failed: 'Failed',
 });
 
-/** What a person can do about a platform that failed. */
 export const nextStepTexts: Readonly<Record<NextStep, string>> = messages('nextSteps', {
   retry: 'Nothing was sent. Choose “Retry failed platforms” to send it now.',
   reconnect: 'Connect the account again on the client’s page, then choose “Retry failed platforms”.',

@@ -12,7 +12,6 @@ interface BulkDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Deletes many posts once their number was typed. */
 export function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
   const [posts] = useState(selected);
   const { run, start } = useBulk(({ id }) => deletePost(id));

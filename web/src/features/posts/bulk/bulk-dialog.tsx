@@ -14,7 +14,6 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a change of many posts while it goes on, and what failed of it, to be tried again. */
 export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkDialogProps) {
   const hasFailed = !run.isRunning && run.failures.length > 0;
   return (

@@ -7,11 +7,10 @@ import type { BulkRun } from './use-bulk.ts';
 
 interface BulkProgressProps {
   readonly run: BulkRun;
-  /** How many are done, in the words of what is done. */
+  /** Describes the progress, for example "3 of 8 deleted". */
   readonly progressText: (values: { readonly done: number; readonly all: number }) => string;
 }
 
-/** How far a change of many posts has come, and which could not be changed, with the reason. */
 export function BulkProgress({ run: { all, done, failures, isRunning }, progressText }: BulkProgressProps) {
   return (
     <SpaceBetween size="m">

@@ -23,12 +23,12 @@ import { useBulk } from './use-bulk.ts';
 import { movedStatus } from '../list/use-move-post.ts';
 
 interface BulkRescheduleProps {
-  /** As they are now, so that what was changed by somebody else can be tried again. */
+  /** Reloaded after a failure, so that a retry does not conflict with a change made elsewhere. */
   readonly posts: readonly Post[];
   readonly onClose: () => void;
 }
 
-/** Moves many posts by the same span or to one day. What is out or on its way is left alone. */
+/** Moves the chosen posts by one span or to one day. Published posts and posts on their way are skipped. */
 export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   const [wanted, setWanted] = useState(emptyBulkTime);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();

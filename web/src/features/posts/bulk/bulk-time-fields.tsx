@@ -15,12 +15,10 @@ import { DayPicker } from '../list/day-picker.tsx';
 interface BulkTimeFieldsProps {
   readonly value: BulkTime;
   readonly errors: FieldErrors;
-  /** How many drafts are to be moved. */
   readonly drafts: number;
   readonly onChange: (change: Partial<BulkTime>) => void;
 }
 
-/** By how much, or to which day, many posts are moved. */
 export function BulkTimeFields(props: BulkTimeFieldsProps) {
   const { value, drafts, onChange } = props;
   return (

@@ -5,14 +5,14 @@ import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { bulkTexts } from './messages.ts';
 
-/** How many posts are to be moved, as it is typed. */
+/** The bulk form as typed. */
 export interface BulkTime {
   readonly how: 'by' | 'to';
   readonly days: string;
   readonly hours: string;
   readonly date: string;
   readonly time: string;
-  /** Whether drafts are scheduled; otherwise they stay drafts. */
+  /** False leaves drafts as drafts. */
   readonly schedulesDrafts: boolean;
 }
 
@@ -21,7 +21,6 @@ export const emptyBulkTime: BulkTime = { how: 'by', days: '1', hours: '0', date:
 const minutesInHour = 60;
 const anyZone = 'UTC';
 
-/** What has to be corrected before anything can be moved. */
 export function checkBulkTime({ how, days, hours, date, time }: BulkTime): FieldErrors {
   if (how === 'by') {
     const isShift = [days, hours].every((text) => /^-?\d{1,4}$/.test(text.trim()));
@@ -32,7 +31,7 @@ export function checkBulkTime({ how, days, hours, date, time }: BulkTime): Field
   return isTime ? {} : { time: bulkTexts.timeWrong };
 }
 
-/** When a post goes out after it was moved, by the clocks of its zone; undefined when it has no time to be moved. */
+/** The new time in the post's own zone; undefined when the post has no time to move. */
 export function bulkTimeOf({ scheduledFor, timeZone }: Post, wanted: BulkTime): Instant | undefined {
   const { how, days, hours, date, time } = wanted;
   if (how === 'to' && time !== '') return timeOn(date, time, timeZone).at;

@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What is said about doing something with many posts at once. */
 export const bulkTexts = messages('bulkPosts', {
   actions: 'With the selected posts',
   delete: 'Delete…',

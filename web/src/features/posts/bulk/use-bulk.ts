@@ -8,7 +8,6 @@ export interface BulkFailure {
   readonly reason: string;
 }
 
-/** How far something that is done with many posts has come. */
 export interface BulkRun {
   readonly all: number;
   readonly done: number;
@@ -16,19 +15,14 @@ export interface BulkRun {
   readonly isRunning: boolean;
 }
 
-/** How many posts are dealt with at the same time. */
 const lanes = 4;
 
-/**
- * Does something with many posts, one request each, and keeps what came of it: `undefined` before it was started.
- * @param act throws what is wrong with a post
- * @param reasonOf says that in plain words
- */
+/** Runs one request per post and collects the failures. `undefined` before the first run. */
 export function useBulk(act: (post: Post) => Promise<unknown>, reasonOf: (error: unknown) => string = messageOf) {
   const [run, setRun] = useState<BulkRun>();
   const refresh = useRefreshPosts();
 
-  /** Resolves to the posts it failed for, when all are dealt with. */
+  /** The posts that failed, once all are done. */
   async function start(posts: readonly Post[]): Promise<readonly BulkFailure[]> {
     const failures: BulkFailure[] = [];
     let done = 0;

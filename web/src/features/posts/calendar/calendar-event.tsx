@@ -8,7 +8,6 @@ interface CalendarEventProps {
   readonly withClient: boolean;
 }
 
-/** A post in the calendar: its state and time, whose it is, and how it begins. */
 export function CalendarEvent({ post, time, withClient }: CalendarEventProps) {
   const { type, text } = stateOf(post);
   return (

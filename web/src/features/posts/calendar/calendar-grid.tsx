@@ -44,7 +44,6 @@ const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
 const views = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The grid or the agenda itself, by the agency's calendar. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { posts, place, withClient, onShown, onOpen, onDropped, onDraftDropped, onKeyDown } = props;
   const { view, day } = place;
@@ -124,7 +123,6 @@ const shownDays = ({ start, end, view }: DatesSetInfo): ShownDays => ({
   title: view.title,
 });
 
-/** Posts that have a time, as the calendar takes them. */
 function eventsOf(posts: readonly Post[]) {
   return posts.flatMap((post) => {
     const start = post.publishedAt ?? post.scheduledFor;

@@ -10,13 +10,12 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 
 interface CalendarToolbarProps {
   readonly place: CalendarPlace;
-  /** The days that are shown, in words. */
+  /** For example "Nov 16 – 22, 2026". */
   readonly title: string;
   readonly zone: string;
   readonly isLoading: boolean;
 }
 
-/** Which days are shown, and the way to others. */
 export function CalendarToolbar({ place, title, zone, isLoading }: CalendarToolbarProps) {
   const { view, day, show, goTo } = place;
   return (

@@ -4,11 +4,10 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 export const calendarViews = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** The days that are shown, up to the instant `to`. */
+/** `to` is exclusive. */
 export interface ShownDays {
   readonly from: Instant;
   readonly to: Instant;
-  /** In words. */
   readonly title: string;
 }
 
@@ -19,7 +18,7 @@ export const gridOf: Readonly<Record<CalendarView, string>> = {
   agenda: 'listMonth',
 };
 
-/** A day in the span of time before or after that of a day: a week, or a month's first. */
+/** The day one week or month before or after, for a month its first. */
 export function steppedDay(day: string, view: CalendarView, step: 1 | -1): string {
   if (view === 'week') return addDays(day, 7 * step);
   const [year = 0, month = 1] = day.split('-').map(Number);

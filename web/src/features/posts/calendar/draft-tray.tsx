@@ -9,18 +9,17 @@ import type { Drafts } from './use-drafts.ts';
 interface DraftTrayProps {
   readonly drafts: Drafts;
   readonly withClient: boolean;
-  /** Whether the calendar shows days that one can be dropped on. */
+  /** Only a view with days can receive a dropped draft. */
   readonly hasDays: boolean;
   readonly onOpen: (postId: PostId) => void;
 }
 
-/** Drafts that have no time: each can be dragged onto the calendar, or opened. */
 export function DraftTray({ drafts, withClient, hasDays, onOpen }: DraftTrayProps) {
   const { untimed, hasMore, isReading, showMore } = drafts;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current === null) return undefined;
-    // The calendar tells where one is dropped; what becomes of it is then read like everything else.
+    // The calendar handles the drop and reloads the event, so FullCalendar must not add one of its own.
     const dragging = new Draggable(list.current, { itemSelector: '[data-post]', eventData: { create: false } });
     return () => dragging.destroy();
   }, []);

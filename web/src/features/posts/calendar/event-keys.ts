@@ -4,7 +4,7 @@ import type { CalendarView } from './calendar-view.ts';
 const week = 7;
 const quarter = 15;
 
-/** How far an arrow key moves a post in a view: by days sideways, by weeks or quarters of an hour up and down. */
+/** Arrow keys: left and right move by days, up and down by weeks (month view) or 15 minutes. */
 export function shiftOf(key: string, view: CalendarView): Shift | undefined {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const upAndDown = (step: number) => (view === 'month' ? { days: step * week } : { minutes: step * quarter });

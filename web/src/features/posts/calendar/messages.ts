@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What the calendar of posts says. */
 export const calendarTexts = messages('postCalendar', {
   label: 'Calendar of posts',
   views: { month: 'Month', week: 'Week', agenda: 'Agenda' },

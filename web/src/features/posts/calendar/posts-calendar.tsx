@@ -28,7 +28,6 @@ interface PostsCalendarProps {
   readonly moves: PostMoves;
 }
 
-/** The posts by the day they go out or went out, to be moved in time. */
 export function PostsCalendar({ clientId, list, moves }: PostsCalendarProps) {
   const place = useCalendarPlace();
   const [shown, setShown] = useState<ShownDays>();

@@ -12,18 +12,18 @@ import { shiftOf } from './event-keys.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** When a draft goes out that is dropped on a day and not on a time. */
+/** The time of a draft dropped on a day that has no time slots. */
 const timeOfDay = '10:00';
 
 interface CalendarMovesOptions {
   readonly find: (postId: PostId) => Post | undefined;
   readonly moves: PostMoves;
   readonly place: CalendarPlace;
-  /** Whether a time is among those that are shown. */
+  /** Whether the calendar shows this time. */
   readonly isShown: (time: ZonedTime) => boolean;
 }
 
-/** Moves posts in the calendar by pointer and by keyboard; what the keyboard did is announced. */
+/** Moves posts by pointer and keyboard. Moves by keyboard are announced to screen readers. */
 export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesOptions) {
   const [announced, announce] = useState('');
 
@@ -53,7 +53,7 @@ export function useCalendarMoves({ find, moves, place, isShown }: CalendarMovesO
   return { announced, onDropped, onDraftDropped, onKeyDown };
 }
 
-/** On a day a post keeps its time; on a slot it goes out at that. */
+/** A drop on a day keeps the post's time of day; a drop on a slot takes the slot's time. */
 function timeAfter({ scheduledFor, timeZone }: Post, days: number, slot: Date | null): ZonedTime | undefined {
   if (slot !== null) return exactly(slot);
   return scheduledFor === undefined ? undefined : shiftedBy(scheduledFor, { days }, timeZone);

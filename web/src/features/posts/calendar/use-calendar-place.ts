@@ -4,10 +4,9 @@ import { usePreference, type Preference } from '../../../shell/preferences/prefe
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { calendarViews, type CalendarView } from './calendar-view.ts';
 
-/** Where someone is in the calendar, kept in the address. */
 export interface CalendarPlace {
   readonly view: CalendarView;
-  /** A day in the span that is shown. */
+  /** Any day of the shown span. */
   readonly day: string;
   readonly show: (view: CalendarView, day?: string) => void;
   readonly goTo: (day: string) => void;
@@ -15,7 +14,7 @@ export interface CalendarPlace {
 
 const viewOf = (value: unknown) => calendarViews.find((view) => view === value);
 
-/** The view that was looked at last; before there is one, what fits the screen. */
+/** The last view used; at first the one that fits the screen. */
 const viewPreference: Preference<CalendarView> = {
   name: 'posts.calendar',
   read: (stored) => viewOf(stored) ?? (window.matchMedia('(max-width: 687px)').matches ? 'agenda' : 'month'),

@@ -4,7 +4,6 @@ import { postsQuery, type WantedPosts } from '../../../data/posts.ts';
 
 const pageSize = 100;
 
-/** The drafts without a time, a page of drafts after the other as they are asked for. */
 export function useDrafts(wanted: WantedPosts) {
   const [pages, setPages] = useState(1);
   const read = useQueries({

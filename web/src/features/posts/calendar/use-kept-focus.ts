@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const mostFrames = 30;
 
 /**
- * Keeps the focus on a post that the calendar draws anew, at another time or with another text.
- * @returns what is to be called with every post that is drawn
+ * Returns the focus to a post after the calendar has redrawn it with another time or text.
+ * @returns a callback for every post that is drawn
  */
 export function useKeptFocus(calendar: RefObject<HTMLElement | null>): (drawn: HTMLElement) => void {
   const focused = useRef<string>(undefined);
@@ -26,7 +26,7 @@ export function useKeptFocus(calendar: RefObject<HTMLElement | null>): (drawn: H
   };
 }
 
-/** Where a post goes is measured before it is seen, and what is not seen takes no focus: so it is tried for some frames. */
+/** FullCalendar measures an event before it shows it, and a hidden element takes no focus: retry for some frames. */
 function takeFocus(drawn: HTMLElement, frames: number) {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (!isLost || !drawn.isConnected || frames === 0) return;

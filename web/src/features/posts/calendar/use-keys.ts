@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Tells of keys that are pressed inside an element. */
 export function useKeys(element: RefObject<HTMLElement | null>, onKeyDown: (event: KeyboardEvent) => void) {
   const press = useEffectEvent(onKeyDown);
   useEffect(() => {

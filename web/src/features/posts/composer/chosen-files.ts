@@ -1,7 +1,6 @@
 import type { ChosenFile, ChosenFiles } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 
-/** The same files, telling first whenever a person changes them. */
 export function noticing(files: ChosenFiles, notice: () => void): ChosenFiles {
   const also =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
@@ -20,7 +19,6 @@ export function noticing(files: ChosenFiles, notice: () => void): ChosenFiles {
   };
 }
 
-/** Why the chosen files keep the post from being saved. */
 export function fileProblem(files: readonly ChosenFile[]): string | undefined {
   if (files.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
   return files.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;

@@ -10,9 +10,7 @@ import { composerTexts } from './messages.ts';
 import { describeParts, describePost, describeSaved, type WrittenPost } from './describe-post.ts';
 
 interface ClashDialogProps {
-  /** The post as it was when it was opened here. */
   readonly before: Post;
-  /** The post as somebody else has saved it meanwhile. */
   readonly theirs: Post;
   readonly mine: WrittenPost;
   readonly onKeep: () => void;
@@ -20,7 +18,6 @@ interface ClashDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what somebody else changed while the post was edited here, and asks whose is to stay. */
 export function ClashDialog({ before, theirs, mine, onKeep, onTake, onClose }: ClashDialogProps) {
   const [was, there, here] = [describeSaved(before), describeSaved(theirs), describePost(mine)];
   const changed = describeParts.filter((part) => was[part] !== there[part]);

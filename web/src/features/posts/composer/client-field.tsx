@@ -13,7 +13,6 @@ interface ClientFieldProps {
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
-/** The client a post is for, among the newest or those that are searched for. */
 export function ClientField({ chosen, error, onChange }: ClientFieldProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<SelectProps.Option | null>(null);

@@ -23,14 +23,12 @@ interface ComposerFieldsProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
   readonly files: ChosenFiles;
-  /** When the saved post goes out, unless that was cleared here. */
+  /** When the saved post goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
-  /** Asks for the dialog that connects the client's platforms, or for the one that suggests captions. */
   readonly onOpen: (dialog: 'connect' | 'captions') => void;
 }
 
-/** Everything a post is made of, beside its client. */
 export function ComposerFields({ form, errors, files, plannedFor, onChange, onOpen }: ComposerFieldsProps) {
   return (
     <SpaceBetween size="l">

@@ -21,7 +21,6 @@ import { Preview } from '../preview/preview.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useComposer } from './use-composer.ts';
 
-/** What captions are suggested for, and what becomes of the text. */
 export interface CaptionOccasion {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
@@ -30,24 +29,20 @@ export interface CaptionOccasion {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the composer that come from other features. */
 export interface DialogsOfOthers {
-  /** Connects a client's platforms. */
   readonly connect: (clientId: ClientId, close: () => void) => ReactNode;
   readonly captions: (occasion: CaptionOccasion) => ReactNode;
 }
 
 interface ComposerProps {
-  /** Whose page it is; without one an admin chooses the client first. */
+  /** Undefined when an admin has yet to choose the client. */
   readonly clientId: ClientId | undefined;
-  /** The post to change; a new one without. */
   readonly before?: Post;
   readonly dialogs: DialogsOfOthers;
-  /** Begins again with the post as somebody else has changed it meanwhile. */
+  /** Restarts the form with the version that is saved now. */
   readonly onTake?: (theirs: Post) => void;
 }
 
-/** The form that writes a post, with how it will look beside it. */
 export function Composer({ clientId, before, dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before);
   const { form, files, errors, save, limits, theirs, change } = composer;

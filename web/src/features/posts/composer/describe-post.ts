@@ -6,7 +6,6 @@ import { composerTexts } from './messages.ts';
 import { formOf } from './edited-post.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
-/** A post that is written: its form and the names of its files. */
 export interface WrittenPost {
   readonly form: PostForm;
   readonly files: readonly string[];
@@ -15,7 +14,6 @@ export interface WrittenPost {
 export const describeParts = ['content', 'platforms', 'pictures', 'options', 'when'] as const;
 export type PostDescription = Readonly<Record<(typeof describeParts)[number], string>>;
 
-/** A post part by part in words, to be compared with another. */
 export function describePost({ form, files }: WrittenPost): PostDescription {
   return {
     content: form.content.trim(),

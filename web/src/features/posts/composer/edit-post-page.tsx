@@ -17,7 +17,7 @@ import { Composer, type DialogsOfOthers } from './composer.tsx';
 import { isChangeable } from './post-progress.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 
-/** Changes a post that has not gone out. It is read anew, so that nobody begins with an old one. */
+/** Reads the post again on every visit, so that editing never starts from a cached version. */
 export function EditPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const postId = asPostId(useParams()['postId'] ?? '');
   const clientId = useClientInAddress();
@@ -41,7 +41,7 @@ interface OpenedPostProps {
   readonly dialogs: DialogsOfOthers;
 }
 
-/** The form keeps the post as it was opened: what becomes of it meanwhile is told when it is saved. */
+/** Later changes of the post do not touch the open form; a conflict shows when it is saved. */
 function OpenedPost({ post, clientId, dialogs }: OpenedPostProps) {
   const [opened, setOpened] = useState(post);
   if (!isChangeable(opened)) return <Unchangeable post={opened} clientId={clientId} />;

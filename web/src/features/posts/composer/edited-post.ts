@@ -3,7 +3,6 @@ import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { choicesOf } from '../../../platforms/choices.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
-/** The form as a saved post fills it. */
 export function formOf(post: Post): PostForm {
   const { clientId, content, platforms, options, status, scheduledFor, timeZone } = post;
   return {
@@ -18,8 +17,8 @@ export function formOf(post: Post): PostForm {
 }
 
 /**
- * What is sent to make a saved post what was written, over nobody's change but the one that was read. A time that was
- * left alone stays what it is, to the second, and a draft keeps the time it may have, unless that is cleared.
+ * The update that turns the saved post into the written one, for the version that was read. An untouched time keeps its
+ * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
   { content, platforms, media, options, status, scheduledFor, timeZone }: NewPost,

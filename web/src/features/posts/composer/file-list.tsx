@@ -6,7 +6,6 @@ import type { ChosenFiles } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** The chosen files in their order, which dragging changes, and so do the buttons of each. */
 export function FileList({ files: { all, move, remove, retry } }: { files: ChosenFiles }) {
   const list = useRef<HTMLOListElement>(null);
   const over = useDragOrder(list, move);

@@ -6,7 +6,6 @@ import { isBlocking, type Finding } from '../../../../../shared/domain/posts/fin
 import { composerTexts } from './messages.ts';
 import '../list/posts.css';
 
-/** What will stop the post or spoil it, the worst first. Each finding names its platform. */
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));

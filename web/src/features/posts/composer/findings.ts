@@ -13,7 +13,7 @@ import { composerTexts } from './messages.ts';
 import { optionsOf, scheduledTime, type PostForm } from './post-form.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 
-/** The post of a form as the rules of the platforms judge it: files that are still on their way are left out. */
+/** Files that are still uploading are left out. */
 export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): JudgedPost => ({
   content: form.content,
   media: readyMedia(files),
@@ -21,8 +21,8 @@ export const judgedPost = (form: PostForm, files: readonly ChosenFile[]): Judged
 });
 
 /**
- * What the platforms say of the post as it is typed, what the API knows of the accounts it goes to, and which other posts
- * it is like. One that is edited is not like itself.
+ * What the platform rules, the account checks of the API and the comparison with other scheduled posts find. `postId`
+ * leaves the edited post out of the comparison.
  */
 export function useFindings(form: PostForm, files: readonly ChosenFile[], postId: PostId | undefined): Finding[] {
   const { clientId, platforms, timeZone } = form;
@@ -42,13 +42,16 @@ export function useFindings(form: PostForm, files: readonly ChosenFile[], postId
   return [...(isAsked ? accounts : []), ...said, ...similar];
 }
 
-/** Why a post cannot go out as it is; undefined when it can. Accounts may be mended until its time. */
+/**
+ * What blocks the post now; undefined when nothing does. Account problems do not block: they can be fixed before the
+ * post is due.
+ */
 export function obstacleOf(form: PostForm, findings: readonly Finding[]): string | undefined {
   if (form.when === 'draft' || form.content.trim() === '') return undefined;
   return findings.find((finding) => isBlocking(finding) && finding.about !== 'account')?.message;
 }
 
-/** How long the text is for each chosen platform that shows it, and its tags where they are limited: `12/2200` after the platform's name. */
+/** The count per platform that shows the text: `12/2200` after its name, plus hashtags where they are limited. */
 export function textCounters(form: PostForm, files: readonly ChosenFile[]): string {
   const post = judgedPost(form, files);
   const counters = form.platforms.flatMap((platform) => {
@@ -58,7 +61,6 @@ export function textCounters(form: PostForm, files: readonly ChosenFile[]): stri
   return [composerTexts.counter({ length: form.content.length }), ...counters].join(' · ');
 }
 
-/** Tags are counted once there are any. */
 function counted(content: string, { length, limit, hashtags, mentions }: TextCount): string {
   const [tags, accounts] = [hashtagsIn(content).length, mentionsIn(content).length];
   return [

@@ -4,7 +4,6 @@ import { showLimit } from '../../../../../shared/domain/plans/plans.ts';
 import { composerTexts } from './messages.ts';
 import type { Limits } from './use-limits.ts';
 
-/** What a client has used of its plan, and what that stops. */
 export function LimitsNote({ limits: { usage, limits }, problem }: { limits: Limits; problem: string | undefined }) {
   const used = (count: number, limit: number) => `${count}/${showLimit(limit)}`;
   return (

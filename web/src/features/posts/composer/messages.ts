@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What the page that writes a post says beside the messages of the domain. */
 export const composerTexts = messages('composer', {
   title: 'Create post',
   editTitle: 'Edit post',

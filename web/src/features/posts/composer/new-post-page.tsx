@@ -3,7 +3,6 @@ import { composerTexts } from './messages.ts';
 import { Composer, type DialogsOfOthers } from './composer.tsx';
 import { useClientInAddress } from '../../../address-ids.ts';
 
-/** Writes a post, for the client in the address or for one an admin chooses. */
 export function NewPostPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const clientId = useClientInAddress();
   return (

@@ -1,13 +1,12 @@
 import { latestTime } from '../../../../../shared/domain/posts/scheduling.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 
-/** The first and the last day that a post can be planned for. */
 export interface PlanningDays {
   readonly first: string;
   readonly last: string;
 }
 
-/** From today to as far ahead as posts are planned, by the clocks of a zone. */
+/** From today to the last day that can be planned, in the given zone. */
 export function planningDays(now: Date, timeZone: string): PlanningDays {
   const dayOf = (at: Date) => wallTimeOf(at.toISOString(), timeZone).date;
   return { first: dayOf(now), last: dayOf(latestTime(now)) };

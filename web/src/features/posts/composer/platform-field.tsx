@@ -12,11 +12,9 @@ interface PlatformFieldProps {
   readonly chosen: readonly Platform[];
   readonly error: string | undefined;
   readonly onChange: (platforms: readonly Platform[]) => void;
-  /** Asks for the dialog that connects the client's platforms. */
   readonly onConnect: () => void;
 }
 
-/** The platforms a post goes to: only connected ones can be chosen. */
 export function PlatformField({ connections, chosen, error, onChange, onConnect }: PlatformFieldProps) {
   if (connections.length === 0) {
     return (

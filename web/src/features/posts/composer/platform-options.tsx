@@ -10,7 +10,6 @@ interface PlatformOptionsProps extends Omit<OptionsFieldProps<unknown>, 'choice'
   readonly onChange: (choices: PlatformChoices) => void;
 }
 
-/** What each chosen platform leaves to choose. */
 export function PlatformOptions({ platforms, choices, onChange, ...props }: PlatformOptionsProps) {
   return (
     <SpaceBetween size="l">

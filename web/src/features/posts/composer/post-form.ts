@@ -15,7 +15,7 @@ import { composerTexts } from './messages.ts';
 
 export type When = 'draft' | 'schedule' | 'now';
 
-/** What someone has written so far. Date and time are a clock on the wall in `timeZone`. */
+/** What has been typed so far. `date` and `time` are wall-clock times in `timeZone`. */
 export interface PostForm {
   readonly clientId: ClientId | undefined;
   readonly content: string;
@@ -38,22 +38,20 @@ export const emptyPost = (clientId: ClientId | undefined): PostForm => ({
   timeZone: defaultTimeZone,
 });
 
-/** What the check of a post needs to know beside the form. */
 export interface PostFacts {
   readonly media: readonly JudgedFile[];
   readonly connected: readonly Platform[];
   readonly now: Date;
 }
 
-/** What was chosen for the platforms the post goes to. */
 export const optionsOf = ({ platforms, options }: PostForm): PostOptions => postOptionsOf(options, platforms);
 
-/** The instant the form's date and time mean, when it is to be scheduled and they are complete. */
+/** Undefined unless the post is to be scheduled and date and time are complete. */
 export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
   return when === 'schedule' ? instantOf({ date, time }, timeZone) : undefined;
 }
 
-/** Checks a post by the rules the API has too: what to send, or what has to be corrected by field. */
+/** Applies the rules of the API: the post to send, or errors by field. */
 export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } | { errors: FieldErrors } {
   const { value, errors } = checkForm(NewPost, newPostOf(form, facts.media));
   if (form.clientId === undefined) return { errors: { ...errors, clientId: composerTexts.clientRequired } };
@@ -62,7 +60,7 @@ export function checkPost(form: PostForm, facts: PostFacts): { post: NewPost } |
   return refusal === undefined ? { post: value } : { errors: refusal };
 }
 
-/** Where the checks say what is wrong with each part of the form: what suits a platform is said at the media. */
+/** The fields that show the errors of each part of the form. Media shows those about fitting a platform. */
 const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   clientId: ['clientId'],
   content: ['content', 'media'],
@@ -74,7 +72,7 @@ const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   timeZone: ['scheduledFor'],
 };
 
-/** The fields whose errors no longer hold once these parts of the form have changed. */
+/** The fields whose errors are outdated once these parts have changed. */
 export function judgedFields(changed: Partial<PostForm>): string[] {
   return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
 }
@@ -92,7 +90,7 @@ function newPostOf(form: PostForm, media: readonly JudgedFile[]) {
   };
 }
 
-/** A draft may be unfinished; what goes out must be fit for its platforms and its time. */
+/** A draft may be incomplete; a post that goes out must fit its platforms and its time. */
 function refusalOf({ when }: PostForm, post: NewPost, { media, connected, now }: PostFacts): FieldErrors | undefined {
   try {
     checkConnected(post.platforms, connected);

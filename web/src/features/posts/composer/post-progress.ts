@@ -6,7 +6,7 @@ type Counted = Pick<Post, 'status' | 'targets'>;
 const count = (targets: readonly TargetView[], state: TargetView['state']) =>
   targets.filter((target) => target.state === state).length;
 
-/** How many of a post's platforms it is published on, when that is some but not all. */
+/** Defined only when some platforms have published the post and others have not. */
 export function partlyPublished({ targets }: Counted): { published: number; all: number } | undefined {
   const published = count(targets, 'published');
   return published > 0 && published < targets.length ? { published, all: targets.length } : undefined;
@@ -16,14 +16,12 @@ export function isUnderWay({ targets }: Counted): boolean {
   return count(targets, 'publishing') > 0;
 }
 
-/** Whether a post can be sent now, its failed platforms can be tried again, or neither. */
 export function sendable(post: Counted): 'publish' | 'retry' | undefined {
   if (isUnderWay(post)) return undefined;
   if (count(post.targets, 'failed') > 0) return 'retry';
   return post.status === 'draft' || post.status === 'scheduled' ? 'publish' : undefined;
 }
 
-/** Whether a post can still be edited and moved: nothing of it is out or on its way. */
 export function isChangeable(post: Counted): boolean {
   return !isUnderWay(post) && count(post.targets, 'published') === 0;
 }

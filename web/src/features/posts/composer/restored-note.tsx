@@ -3,7 +3,6 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { composerTexts } from './messages.ts';
 
-/** Says that what was written was found again, which can be given up. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;

@@ -13,7 +13,6 @@ interface ScheduleFieldsProps {
   readonly onChange: (value: WallTime) => void;
 }
 
-/** A day and a time of day in a zone, with the instant they mean. */
 export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFieldsProps) {
   return (
     <FormField errorText={error} constraintText={meaningOf(value, timeZone)} stretch>

@@ -3,7 +3,7 @@ import { unavailableTexts } from '../../../../../shared/domain/plans/plan-texts.
 import { useMe } from '../../../auth/current-user.ts';
 import { composerTexts } from './messages.ts';
 
-/** Asks for captions, where the plan has that; admins may for every client. */
+/** Shown where the plan has captions; admins have them for every client. */
 export function SuggestButton({ hasClient, onClick }: { hasClient: boolean; onClick: () => void }) {
   const { user, permissions } = useMe();
   const isAllowed = user.role === 'admin' || permissions.canAccessAdvancedFeatures;

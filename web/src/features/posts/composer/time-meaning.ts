@@ -4,7 +4,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { composerTexts } from './messages.ts';
 
-/** In which zone a time is, the instant it means, and what becomes of one that clocks skip or repeat. */
+/** The zone and instant of a wall-clock time, with a remark when a clock change skips or repeats it. */
 export function meaningOf(value: WallTime, timeZone: string): string {
   const zone = composerTexts.zone({ zone: timeZone });
   const time = instantOf(value, timeZone);
@@ -15,7 +15,7 @@ export function meaningOf(value: WallTime, timeZone: string): string {
   return `${zone}. ${composerTexts.inUtc({ time: twoClocks(time.at, timeZone) })}`;
 }
 
-/** An instant on the clocks of a zone and of UTC, whose day is said when it is another: `Thu 14:00 Beirut · 12:00 UTC`. */
+/** The same instant in the zone and in UTC, with the UTC day where it differs: `Thu 14:00 Beirut · 12:00 UTC`. */
 function twoClocks(at: Instant, timeZone: string): string {
   const [here, utc] = [clock(at, timeZone), clock(at, 'UTC')];
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

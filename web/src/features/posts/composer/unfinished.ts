@@ -18,7 +18,7 @@ const WrittenForm = z
   })
   .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
 
-/** Everything of a post that is being written, as it is kept on the device: files that are in the library go with it. */
+/** An unsaved post as stored on the device. Uploaded files are stored with it. */
 export const Unfinished = z.object({
   form: WrittenForm,
   media: z.array(PostMedia.extend({ url: z.string().optional() })),

@@ -24,7 +24,7 @@ import { useKeepUnfinished, useUnfinished } from './use-unfinished.ts';
 
 const noConnections: readonly Connection[] = [];
 
-/** What is written of a post, what is known of it meanwhile, and its way to the service. `before` is the one to change. */
+/** State, checks and saving of one post. `before` is the saved post when one is edited. */
 export function useComposer(clientId: ClientId | undefined, before: Post | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     files.clear();
   }
 
-  /** Platforms and files belong to a client; what was written does not. */
+  /** Platforms and files belong to one client; the text stays. */
   function changeClient(chosen: ClientId | undefined) {
     change({ clientId: chosen, platforms: [], options: choicesForAnotherAccount(form.options) });
     files.clear();
@@ -85,7 +85,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
       {
         onSuccess: () => {
           isSaved.current = true;
-          // At once: the page that comes next may be a load away, and this one is left without a word then.
+          // Forget it at once: the next page may first have to load, and this one unmounts without notice.
           if (isNew) unfinishedPost.forget();
           leave();
         },
@@ -97,13 +97,13 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     );
   }
 
-  /** When it cannot be read, the refusal stays on the page. */
+  /** A failed read leaves the conflict message on the page. */
   async function readTheirs(postId: PostId) {
     const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
     setTheirs(await read.catch(() => undefined));
   }
 
-  /** Saves what was written here over what is there now. */
+  /** Overwrites the newer version with this one. */
   function keepMine(over: Post) {
     setTheirs(undefined);
     const checked = checkPost(form, { media: readyMedia(files.all), connected: form.platforms, now: new Date() });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Lets the items of a list be dragged to another place. Answers the place something is held over. */
+/** Makes the items of a list draggable. Returns the place the dragged item is over. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
@@ -38,7 +38,7 @@ export function useDragOrder(
   return over;
 }
 
-/** The place of the item an event is in; -1 between items. */
+/** -1 between items. */
 function placeOf(list: HTMLElement, { target }: Event): number {
   return [...list.children].findIndex((item) => target instanceof Node && item.contains(target));
 }

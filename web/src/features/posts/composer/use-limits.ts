@@ -8,7 +8,7 @@ export interface Limits {
   readonly limits: PostLimits;
 }
 
-/** What a client has used of what its plan allows, as it is now; undefined for an admin and for another's posts. */
+/** The client's plan limits with current usage; undefined for admins and for posts of another client. */
 export function useLimits(clientId: ClientId | undefined): Limits | undefined {
   const { data: me } = useQuery({ ...meQuery, staleTime: 0 });
   if (!me || me.user.role === 'admin' || me.user.id !== clientId) return undefined;

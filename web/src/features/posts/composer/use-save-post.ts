@@ -9,19 +9,17 @@ import { composerTexts } from './messages.ts';
 import { changeOf } from './edited-post.ts';
 import type { When } from './post-form.ts';
 
-/** A post that is to be saved. */
 export interface WantedPost {
   readonly post: NewPost;
   readonly when: When;
-  /** The post that is changed, as it was read; undefined for a new one. */
   readonly before: Post | undefined;
-  /** Whether a time it may have is taken from it. */
+  /** Whether to remove the time of a draft. */
   readonly isTimeCleared: boolean;
 }
 
 /**
- * Saves a post, and sends it when it is to go out now. Once it is saved it is not lost, even when it
- * cannot be sent; without the service it is kept on this device.
+ * Saves a post and publishes it when it is to go out now. A saved post stays saved when publishing fails; without a
+ * connection it goes to the outbox of this device.
  */
 export function useSavePost() {
   const create = useCreatePost();

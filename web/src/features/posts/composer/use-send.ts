@@ -4,7 +4,6 @@ import { usePublishPost } from '../../../data/posts.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';
 
-/** Sends a post now, or its failed platforms again, and tells how that began. */
 export function useSend(): (postId: PostId) => void {
   const publish = usePublishPost();
   return (postId) =>

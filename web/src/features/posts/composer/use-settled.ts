@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for so many milliseconds. */
 export function useSettled<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without a key before it is asked which posts say the same. */
+/** Milliseconds without typing before similar posts are searched. */
 const pause = 700;
-/** Shorter texts are in too many others. */
+/** Shorter texts match too many posts. */
 const shortest = 8;
 
-/** What other scheduled posts of the client have in common with one that is to go out: its text, or hour and account. */
+/** Warns of other scheduled posts of the client with the same text, or at the same hour on the same account. */
 export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Finding[] {
   const { clientId = noClient, platforms, when } = form;
   const content = useSettled(form.content, pause);

@@ -7,7 +7,7 @@ import { unfinishedPost } from '../../../offline/unfinished-post.ts';
 import type { PostForm } from './post-form.ts';
 import { Unfinished } from './unfinished.ts';
 
-/** The post that was being written on this page when its tab went away, if there was one; none for a saved post. */
+/** The unsaved post that was being written on this page when its tab closed. */
 export function useUnfinished(clientId: ClientId | undefined, isNew: boolean): Unfinished | undefined {
   const userId = useUser().id;
   const [kept] = useState(() =>
@@ -25,8 +25,8 @@ interface WrittenHere {
 }
 
 /**
- * Keeps a post on this device while it is written. Who leaves the page has saved it or given it up, unless it is the session
- * that has ended: then the post is there again after signing in.
+ * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
+ * it is back after the next sign-in.
  */
 export function useKeepUnfinished({ clientId, isNew, form, files, isChanged }: WrittenHere) {
   const userId = useUser().id;

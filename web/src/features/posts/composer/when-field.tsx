@@ -12,14 +12,13 @@ import { ScheduleFields } from './schedule-fields.tsx';
 interface WhenFieldProps {
   readonly form: PostForm;
   readonly errors: FieldErrors;
-  /** When the saved post goes out, unless that was cleared here: a draft keeps it. */
+  /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
 }
 
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
-/** Whether a post is kept, goes out at a time, or goes out now. */
 export function WhenField({ form, errors, plannedFor, onChange }: WhenFieldProps) {
   return (
     <SpaceBetween size="m">

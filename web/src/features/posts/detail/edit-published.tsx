@@ -19,7 +19,6 @@ interface EditPublishedProps {
   readonly onClose: () => void;
 }
 
-/** Gives a post another text at a platform where it is out. */
 export function EditPublished({ post, target: { platform, editedText }, onClose }: EditPublishedProps) {
   const [content, setContent] = useState(editedText ?? post.content);
   const [errors, setErrors] = useState<{ content?: string }>({});

@@ -29,7 +29,6 @@ interface PostDetailProps {
   readonly onClose: () => void;
 }
 
-/** One post in full, as it is now. What is to be changed at a platform is asked in its place. */
 export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
   const [wanted, setWanted] = useState<WantedChange>();
@@ -92,7 +91,6 @@ function Facts({ post, onChange, onShow }: FactsProps) {
 
 const upFront: ReadonlySet<PostAction> = new Set(['edit', 'reschedule', 'publish', 'retry']);
 
-/** What is done most with a post is up front, the rest in a menu. */
 function Actions({ post, onAction }: Pick<PostDetailProps, 'onAction'> & { post: Post }) {
   const actions = actionsOf(post);
   const others = actions.filter(({ id }) => !upFront.has(id));

@@ -23,7 +23,7 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
   failed: 'error',
 };
 
-/** A post's status, or how far it has come while that says more. */
+/** The post's status, or its progress where that says more. */
 export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
   const part = partlyPublished(post);
   if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
@@ -37,7 +37,6 @@ export function PostState({ post }: { post: Post }) {
   return <StatusIndicator type={type}>{text}</StatusIndicator>;
 }
 
-/** A post at one platform: its state, with a link once it is published, and why it waits or failed and what can be done. */
 export function TargetState({ target }: { target: TargetView }) {
   const name = platformNames[target.platform];
   if (target.state === 'published') return <PublishedState target={target} name={name} />;
@@ -52,7 +51,6 @@ export function TargetState({ target }: { target: TargetView }) {
   );
 }
 
-/** What is out, with a link to it and the text that it was given there; or that it was taken away. */
 function PublishedState({ target, name }: { target: PublishedTarget; name: string }) {
   const { permalink, removedAt, editedText } = target;
   if (removedAt !== undefined)

@@ -7,7 +7,6 @@ import type { PublishedChange } from '../../../../../shared/platforms/social-pla
 import { postTexts } from '../messages.ts';
 import { TargetState } from './post-state.tsx';
 
-/** What is to be done with a post at one platform. */
 export interface WantedChange {
   readonly change: PublishedChange;
   readonly target: PublishedTarget;
@@ -23,7 +22,6 @@ const names: Readonly<Record<PublishedChange, (values: { readonly platform: stri
   edit: postTexts.editOn,
 };
 
-/** A post at one platform, with what can still be done with it there. */
 export function TargetWithChanges({ target, onChange }: TargetWithChangesProps) {
   const changes = changesOf(target);
   return (

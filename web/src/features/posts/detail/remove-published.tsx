@@ -13,7 +13,6 @@ interface RemovePublishedProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then takes a post away from a platform. */
 export function RemovePublished({ post, target: { platform }, onClose }: RemovePublishedProps) {
   const remove = useRemovePublished();
   const name = platformNames[platform];

@@ -10,11 +10,9 @@ import { Thumbnails } from './thumbnails.tsx';
 
 interface ColumnActions {
   readonly onAction: (action: PostAction, post: Post) => void;
-  /** Shows a file of a post large, by its place. */
   readonly onShow: (post: Post, place: number) => void;
 }
 
-/** The columns of the posts table. */
 export function postColumns({ onAction, onShow }: ColumnActions): TableProps.ColumnDefinition<Post>[] {
   const { columns } = postTexts;
   return [
@@ -43,13 +41,11 @@ export function postColumns({ onAction, onShow }: ColumnActions): TableProps.Col
   ] satisfies (TableProps.ColumnDefinition<Post> & { id: ColumnId })[];
 }
 
-/** When a post went out or goes out, in its own zone. */
 export function timeOf({ publishedAt, scheduledFor, timeZone }: Post): string {
   const at = publishedAt ?? scheduledFor;
   return at === undefined ? postTexts.noTime : showInstant(at, timeZone);
 }
 
-/** The beginning of a post's text, to tell it from others by. */
 export const beginningOf = ({ content }: Post) => content.slice(0, 40);
 
 function Content({ post, onShow }: { post: Post; onShow: (place: number) => void }) {

@@ -10,7 +10,7 @@ interface DayPickerProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day that posts can be planned for, by the clocks of a zone; the others are greyed. */
+/** Offers only days that can be planned in the given zone. */
 export function DayPicker({ value, timeZone, isInvalid, onChange }: DayPickerProps) {
   const [days] = useState(() => planningDays(new Date(), timeZone));
   return (
@@ -27,7 +27,7 @@ export function DayPicker({ value, timeZone, isInvalid, onChange }: DayPickerPro
   );
 }
 
-/** The calendar offers its days as the device's midnights. */
+/** The calendar passes days as midnights of the device. */
 function offeredDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -11,7 +11,6 @@ interface DeletePostProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks, then deletes a post. */
 export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   const remove = useDeletePost();
   const confirm = () =>

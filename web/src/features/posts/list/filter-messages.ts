@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What the filters and the settings of the posts list say. */
 export const filterTexts = messages('postFilters', {
   search: 'Search posts',
   clearSearch: 'Clear search',

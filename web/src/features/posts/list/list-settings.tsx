@@ -7,7 +7,6 @@ import { filterTexts } from './filter-messages.ts';
 import { postTexts } from '../messages.ts';
 import { columnIds, listPreference, pageSizes, type ColumnId } from './posts-preferences.ts';
 
-/** How a person wants the list: page size, columns and their order, whole texts, density. */
 export function ListSettings({ withClient }: { withClient: boolean }) {
   const [list, setList] = usePreference(listPreference);
   const [density, setDensity] = usePreference(densityPreference);

@@ -22,14 +22,13 @@ interface ListedPostsProps {
   readonly onCreate: () => void;
 }
 
-/** One page of the posts that are asked for, in a table. Only what is on it can be selected. */
 export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: ListedPostsProps) {
   const [{ pageSize }] = usePreference(listPreference);
   const [marked, setMarked] = useState<ReadonlySet<PostId>>(new Set());
   const [bulk, setBulk] = useState<BulkAction>();
   const wanted = wantedPosts(list.filters, clientId);
   const { data, error, isPending, refetch } = useQuery(postsQuery({ ...wanted, page: list.page, pageSize }));
-  // What is at hand stays in sight while the service cannot be reached.
+  // Keep showing loaded posts while the service is unreachable.
   if (error !== null && !(data !== undefined && isUnavailable(error)))
     return <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />;
   const posts = data?.posts ?? [];

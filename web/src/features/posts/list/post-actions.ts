@@ -2,7 +2,6 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postTexts } from '../messages.ts';
 import { isChangeable, sendable } from '../composer/post-progress.ts';
 
-/** What a person can do with a post. */
 export type PostAction =
   'details' | 'edit' | 'reschedule' | 'publish' | 'retry' | 'preview' | 'duplicate' | 'revert' | 'clearTime' | 'delete';
 
@@ -11,7 +10,7 @@ export interface OfferedAction {
   readonly text: string;
 }
 
-/** What can be done with a post in its state, beside looking at it. */
+/** The actions that the post's status allows. */
 export function actionsOf(post: Post): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);
@@ -28,5 +27,4 @@ export function actionsOf(post: Post): OfferedAction[] {
 
 const offered = (id: Exclude<PostAction, 'reschedule'>): OfferedAction => ({ id, text: postTexts[id] });
 
-/** What a post that has no time yet is given one by. */
 export const rescheduleText = ({ status }: Post) => (status === 'draft' ? postTexts.schedule : postTexts.reschedule);

@@ -11,7 +11,6 @@ import { postTexts } from '../messages.ts';
 const kinds = ['total', 'scheduled', 'published', 'draft', 'failed'] as const;
 type Kind = (typeof kinds)[number];
 
-/** How many posts there are by status, each leading to those. */
 export function PostCounts({ clientId }: { clientId: ClientId | undefined }) {
   return clientId === undefined ? <AllCounts /> : <ClientCounts clientId={clientId} />;
 }

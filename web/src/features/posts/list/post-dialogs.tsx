@@ -5,7 +5,6 @@ import { PostPreview } from '../preview/post-preview.tsx';
 import { ReschedulePost } from './reschedule-post.tsx';
 import type { PostMoves } from './use-move-post.ts';
 
-/** What is asked about one post, or shown of it, at the moment. */
 export type PostDialog =
   | { readonly kind: 'delete' | 'preview' | 'reschedule'; readonly post: Post }
   | { readonly kind: 'media'; readonly post: Post; readonly place: number };

@@ -13,7 +13,7 @@ import type { PostList } from './use-post-list.ts';
 interface PostsFiltersProps {
   readonly list: PostList;
   readonly withClient: boolean;
-  /** Where posts are looked at by their day, they are not filtered by it. */
+  /** False for the calendar, which shows its own range of days. */
   readonly withDays: boolean;
 }
 
@@ -26,7 +26,6 @@ const platforms = [
   ...Platform.options.map((value) => ({ value, label: platformNames[value] })),
 ];
 
-/** What narrows the posts; all of it is in the address. */
 export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) {
   const { filters, filter } = list;
   return (
@@ -52,7 +51,6 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
   );
 }
 
-/** Searches once typing pauses. What is being typed is shown, and else what is searched for. */
 function Search({ list: { filters, filter } }: Pick<PostsFiltersProps, 'list'>) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { choice, type Preference } from '../../../shell/preferences/preferences.ts';
 
-/** Whether posts are looked at in a list or a calendar. */
 export const viewPreference = choice('posts.view', ['list', 'calendar']);
 export type PostsView = 'list' | 'calendar';
 
 export const pageSizes = [20, 50, 100] as const;
-/** In the order they are shown in, until a person wants another. */
+/** The default order. */
 export const columnIds = ['content', 'client', 'platforms', 'status', 'time', 'actions'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
@@ -22,7 +21,6 @@ export type ListPreference = z.infer<typeof ListPreference>;
 
 const usual = ListPreference.parse({});
 
-/** How the list of posts is shown. */
 export const listPreference: Preference<ListPreference> = {
   name: 'posts.list',
   read: (stored) => ListPreference.safeParse(stored).data ?? usual,

@@ -17,7 +17,6 @@ import { listPreference } from './posts-preferences.ts';
 import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
 
-/** What can be done with several posts at once. */
 export type BulkAction = 'delete' | 'reschedule';
 
 interface PostsTableProps {
@@ -35,7 +34,6 @@ interface PostsTableProps {
   readonly onCreate: () => void;
 }
 
-/** The posts in rows, some of which can be selected to be changed together. */
 export function PostsTable(props: PostsTableProps) {
   const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
   const [{ columns, wrapLines }] = usePreference(listPreference);

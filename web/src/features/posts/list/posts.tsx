@@ -27,11 +27,10 @@ const PostsCalendar = lazy(async () => ({
 interface PostsProps {
   /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
-  /** Given when the posts are not the person's own. */
+  /** Undefined when the posts are the person's own. */
   readonly clientName: string | undefined;
 }
 
-/** Posts in a list or a calendar, with what can be done with them. What is looked at is in the address. */
 export function Posts({ clientId, clientName }: PostsProps) {
   const navigate = useNavigate();
   const list = usePostList();

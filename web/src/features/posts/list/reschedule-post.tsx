@@ -20,7 +20,6 @@ interface ReschedulePostProps {
 
 const noTime: WallTime = { date: '', time: '' };
 
-/** Asks when a post is to go out, by the clocks of its own zone. */
 export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
   const { scheduledFor, timeZone } = post;
   const [value, setValue] = useState(scheduledFor === undefined ? noTime : wallTimeOf(scheduledFor, timeZone));

@@ -7,11 +7,9 @@ const shown = 3;
 
 interface ThumbnailsProps {
   readonly media: readonly PostMedia[];
-  /** Shows a file large, by its place. */
   readonly onShow: (place: number) => void;
 }
 
-/** The first files of a post, small; each is shown large when it is pressed. */
 export function Thumbnails({ media, onShow }: ThumbnailsProps) {
   if (media.length === 0) return null;
   const others = media.length - shown;

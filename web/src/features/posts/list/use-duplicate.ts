@@ -5,7 +5,6 @@ import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';
 
-/** Copies a post to a new draft, and offers to edit that. */
 export function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
   return async ({ clientId, content, platforms, media, options, timeZone }) => {

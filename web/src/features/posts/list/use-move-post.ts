@@ -14,17 +14,16 @@ import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 
 export interface PostMoves {
-  /** Schedules a post for a time. False when that is refused at once, which the person is told. */
+  /** Returns false when the time is refused without a request; the person has been notified. */
   readonly schedule: (post: Post, time: ZonedTime) => boolean;
-  /** Gives a post another time; a draft stays one. False when that is refused at once, which the person is told. */
+  /** As `schedule`, but a draft stays a draft. */
   readonly move: (post: Post, time: ZonedTime) => boolean;
-  /** Makes a draft of a scheduled post, without a time. */
+  /** Turns a scheduled post into a draft without a time. */
   readonly revert: (post: Post) => void;
-  /** Takes the time from a draft. */
   readonly clear: (post: Post) => void;
 }
 
-/** Moves posts in time: it is seen at once, told when it is done, and can then be undone. */
+/** Updates the lists at once, notifies when the server has confirmed, and offers to undo. */
 export function usePostMoves(): PostMoves {
   const change = useChangeTime();
 
@@ -67,10 +66,10 @@ export function usePostMoves(): PostMoves {
 
 const untimed = { status: 'draft', scheduledFor: null } as const;
 
-/** A draft stays a draft when its time is changed; what failed is tried again then. */
+/** Rescheduling keeps a draft a draft; a failed post is scheduled again. */
 export const movedStatus = ({ status }: Post) => (status === 'draft' ? 'draft' : 'scheduled');
 
-/** Why nothing can be scheduled for an instant, in plain words. */
+/** Why a post cannot be scheduled for this instant. */
 export function timeRefusal(at: Instant): string | undefined {
   try {
     checkScheduleTime(at, new Date());
@@ -81,7 +80,6 @@ export function timeRefusal(at: Instant): string | undefined {
   }
 }
 
-/** When a post goes out now, in its own zone, and what clocks do over that time. */
 export function movedText({ timeZone }: Post, { at, clocks }: ZonedTime): string {
   const time = showInstant(at, timeZone);
   if (clocks === 'forward') return composerTexts.forward({ time });
@@ -89,13 +87,13 @@ export function movedText({ timeZone }: Post, { at, clocks }: ZonedTime): string
   return postTexts.shiftedTo({ time });
 }
 
-/** What makes a post as it was. Nothing does when it had failed. */
+/** The change that undoes a move; undefined for a post that had failed, which cannot fail again. */
 function wayBack({ status, scheduledFor }: Post): WantedTime['change'] | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
   return { status, scheduledFor: scheduledFor ?? null };
 }
 
-/** What to tell when a post could not be moved; somebody else's change is shown already. */
+/** After a conflict the lists already show the newer version. */
 export function failureOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'post.changed') return postTexts.changedMeanwhile;
   return `${postTexts.moveFailed}. ${messageOf(error)}`;

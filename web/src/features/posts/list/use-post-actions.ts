@@ -10,14 +10,13 @@ import type { PostList } from './use-post-list.ts';
 import { useSend } from '../composer/use-send.ts';
 
 interface PostActionsOptions {
-  /** Whose posts the page is about; undefined for all. */
+  /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
   readonly moves: PostMoves;
   readonly ask: (dialog: PostDialog) => void;
 }
 
-/** Does what was chosen for a post, or asks first. */
 export function usePostActions({ clientId, list, moves, ask }: PostActionsOptions) {
   const navigate = useNavigate();
   const edit = (post: Post) => void navigate(paths.editPost(post.id, clientId));

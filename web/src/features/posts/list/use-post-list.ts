@@ -7,7 +7,7 @@ import { dayIn } from '../../../shell/dates/day-in.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { usePageNumber } from '../../../shell/tables/use-page-number.ts';
 
-/** The filters of a list of posts; `from` and `to` are days by the agency's calendar, both of them in. */
+/** The filters of a list of posts. `from` and `to` are inclusive days in the agency's time zone. */
 export interface PostFilters {
   readonly search: string | undefined;
   readonly status: PostStatus | undefined;
@@ -26,11 +26,10 @@ export const noFilters: PostFilters = {
   to: undefined,
 };
 
-/** Where someone is in a list of posts, kept in the address. */
 export interface PostList {
   readonly filters: PostFilters;
   readonly page: number;
-  /** The post that is looked at. */
+  /** The post whose details are open. */
   readonly opened: PostId | undefined;
   readonly filter: (filters: Partial<PostFilters>) => void;
   readonly goToPage: (page: number) => void;
@@ -61,7 +60,6 @@ export function usePostList(): PostList {
 
 export const isFiltered = (filters: PostFilters) => Object.values(filters).some((filter) => filter !== undefined);
 
-/** The posts that filters ask for: of one client, or of the one they name. */
 export function wantedPosts({ client, from, to, ...others }: PostFilters, clientId: ClientId | undefined): WantedPosts {
   return {
     ...others,

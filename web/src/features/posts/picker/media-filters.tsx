@@ -18,7 +18,7 @@ interface MediaFiltersProps {
   readonly onChange: (filter: PickerFilter) => void;
 }
 
-/** Which files of the library are shown; another filter begins at its first page. */
+/** Changing a filter returns to page 1. */
 export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
   return (
     <div className="media-filters">

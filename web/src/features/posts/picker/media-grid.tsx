@@ -6,14 +6,11 @@ import { pickerTexts } from './messages.ts';
 
 interface MediaGridProps {
   readonly media: readonly MediaItem[];
-  /** The files the post has already. */
   readonly known: readonly MediaId[];
-  /** In the order they were chosen, which their numbers show. */
   readonly chosen: readonly MediaItem[];
   readonly onToggle: (item: MediaItem) => void;
 }
 
-/** Files to choose from. One that is not ready, or that the post has already, says so and cannot be chosen. */
 export function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
   return (
     <ul className="media-grid">

@@ -19,14 +19,12 @@ import { pickerTexts } from './messages.ts';
 
 interface MediaPickerProps {
   readonly clientId: ClientId;
-  /** The files the post has already. */
   readonly known: readonly MediaId[];
-  /** Called with what was chosen, in the order it was. */
   readonly onChoose: (media: readonly MediaItem[]) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses files of a client's library. What was chosen on one page stays chosen on the next. */
+/** The selection survives turning pages. */
 export function MediaPicker({ clientId, known, onChoose, onClose }: MediaPickerProps) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);

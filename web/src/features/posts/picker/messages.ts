@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What the choice of files from the library says. */
 export const pickerTexts = messages('mediaPicker', {
   title: 'Choose from the library',
   choose: '{count, plural, =0 {Add files} one {Add # file} other {Add # files}}',

@@ -20,7 +20,6 @@ const takenPictures = Object.values(webPlatforms)
   .map(({ texts }) => texts.pictures)
   .join(', ');
 
-/** Pictures and videos of a post, in their order: from this device, where they are sent at once, or from the library. */
 export function PictureField({ clientId, files, error }: PictureFieldProps) {
   const [isPicking, setPicking] = useState(false);
   return (

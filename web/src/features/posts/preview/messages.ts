@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What is said around how a post will look. */
 export const previewTexts = messages('postPreview', {
   title: 'Preview',
   empty: 'Choose a platform to see how the post will look.',

@@ -4,7 +4,6 @@ import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { Preview } from './preview.tsx';
 import { previewTexts } from './messages.ts';
 
-/** How a post that is saved looks on each of its platforms. */
 export function PostPreview({ post, onClose }: { post: Post; onClose: () => void }) {
   return (
     <Dialog title={previewTexts.title} onClose={onClose}>

@@ -14,11 +14,10 @@ interface PreviewCardProps {
   readonly platform: Platform;
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
-  /** The account it goes out from, where that is known. */
+  /** Undefined while it is not loaded. */
   readonly account: string | undefined;
 }
 
-/** A post as one platform shows it. */
 export function PreviewCard({ platform, post, files, account = platformNames[platform] }: PreviewCardProps) {
   const rule = formatRuleOf(platform, post);
   const hasText = rule === undefined || rule.text !== undefined;

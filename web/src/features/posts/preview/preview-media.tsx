@@ -10,7 +10,6 @@ interface PreviewMediaProps {
   readonly shape: 'square' | 'wide' | 'upright';
 }
 
-/** The files of a post in the shape an app gives them, one at a time. */
 export function PreviewMedia({ files, shape }: PreviewMediaProps) {
   const [wanted, setWanted] = useState(0);
   const place = Math.min(wanted, Math.max(files.length - 1, 0));

@@ -5,7 +5,6 @@ import './preview.css';
 import { previewTexts } from './messages.ts';
 import { beginningOf } from './shown-text.ts';
 
-/** A text as an app shows it: its beginning until it is unfolded, with hashtags and accounts in another colour. */
 export function PreviewText({ text, platform }: { text: string; platform: Platform }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const beginning = beginningOf(text, platform);

@@ -10,11 +10,10 @@ interface PreviewProps {
   readonly platforms: readonly Platform[];
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
-  /** The account of each platform it goes out from, where that is known. */
+  /** Undefined while it is not loaded. */
   readonly accountOf: (platform: Platform) => string | undefined;
 }
 
-/** How a post will look, a tab for each of its platforms. */
 export function Preview({ platforms, post, files, accountOf }: PreviewProps) {
   if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
