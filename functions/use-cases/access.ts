@@ -2,7 +2,10 @@ import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from './ports/caller.ts';
 import { notFound } from './refusals.ts';
 
-/** Lets the client itself, its parent and admins pass. Another client's things do not exist for a caller. */
+/**
+ * Passes the client itself, its parent and admins. Throws not-found otherwise, so that a caller cannot learn what
+ * exists.
+ */
 export function requireOwner(caller: Caller, clientId: ClientId, noun: 'Client' | 'Post' | 'Media') {
   const owns = caller.role === 'admin' || caller.clientId === clientId || caller.actsFor === clientId;
   if (!owns) throw notFound(noun);

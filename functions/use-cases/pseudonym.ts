@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What stands for an id where nobody is to be found by it: whoever knows the id can make it, and nobody the id of it. */
+/** Stands for the id of a removed client. Only someone who already knows the id can compute it. */
 export const pseudonymOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);

@@ -1,6 +1,5 @@
 import { isRefusal } from '../../shared/domain/errors.ts';
 
-/** Saves a change, and says whether it did: false when another change came first. */
 export async function savedUnlessConflict(save: () => Promise<unknown>): Promise<boolean> {
   try {
     await save();

@@ -17,7 +17,6 @@ export interface AuditQuery {
   before?: AuditPlace | undefined;
 }
 
-/** One page of what was done, newest first, with what the clients are called now. */
 export async function listAudit(
   { pageSize, from, to, before, ...of }: AuditQuery,
   { audit, clients, now }: { audit: Pick<AuditTrail, 'page'>; clients: Pick<Clients, 'find'>; now: Date },
@@ -27,7 +26,7 @@ export async function listAudit(
   const selection = {
     ...of,
     from: from !== undefined && from > oldest ? from : oldest,
-    // Another function's clock may be ahead of this one's.
+    // Timestamps of entries may be ahead of this function's clock.
     before: before ?? (to !== undefined && to < at(minute) ? to : at(minute)),
   };
   const { entries, ...page } = await audit.page(selection, pageSize);

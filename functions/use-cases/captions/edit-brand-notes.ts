@@ -5,7 +5,7 @@ import type { BrandNotesStore } from '../ports/brand-notes.ts';
 import type { Caller } from '../ports/caller.ts';
 import { brandNotesChanged } from '../refusals.ts';
 
-/** Writes a client's brand notes anew, unless they changed since the version that was read, if that is said. */
+/** Throws `brand-notes.changed` when `version` is given and is not the stored one. */
 export async function editBrandNotes(
   caller: Caller,
   clientId: ClientId,

@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Captions for what somebody wants to post, in the client's own voice. Clients need a plan with advanced features. What
- * the writer answers is made to fit the platforms here; nothing of it is stored or logged.
+ * Clients need a plan with advanced features. The writer's answer is fitted to the platforms' limits; it is neither
+ * stored nor logged.
  */
 export async function suggestCaptions(
   caller: Caller,

@@ -5,7 +5,7 @@ import type { BrandNotesStore } from '../ports/brand-notes.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/** A client's brand notes, for the client, its parent and admins. Whatever the plan: they are the client's own words. */
+/** Does not depend on the plan: the notes are the client's own text. */
 export async function viewBrandNotes(
   caller: Caller,
   clientId: ClientId,

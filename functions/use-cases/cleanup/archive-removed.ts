@@ -12,7 +12,6 @@ interface Dependencies {
   now: Date;
 }
 
-/** Keeps the records of a client and of its sub-clients, each with its posts and subscriptions. */
 export async function archiveClient({ client, subClients, reason }: DueClient, deps: Dependencies) {
   for (const one of [...subClients, client]) await archiveRecord(one, reason, deps);
 }
@@ -27,10 +26,8 @@ async function archiveRecord(client: Client, reason: string, { archive, posts, s
   await archive.keep(client.id, 'client', document, now);
 }
 
-/** Keeps the record of a post. */
 export async function archivePost(post: PostRecord, { archive, now }: Pick<Dependencies, 'archive' | 'now'>) {
   await archive.keep(post.clientId, `post-${ulidOf(post.id)}`, { reason: 'published', post: archived(post) }, now);
 }
 
-/** Who worked on a post is nobody's business later. */
 const archived = (post: PostRecord): PostRecord => ({ ...post, lease: undefined });

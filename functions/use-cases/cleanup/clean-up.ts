@@ -26,12 +26,14 @@ export interface CleanUpDependencies extends Batches {
 }
 
 /**
- * Removes the clients whose trial or plan ended long enough ago, and the posts that were published over a day ago.
- * 1. Who and what is due is found by the index, and looked at anew.
- * 2. When so many clients are due that it looks like a mistake, none is removed unless a person confirms it.
- * 3. Each client is archived with its sub-clients, then removed as when an admin does it: a worker removes its posts first.
- * 4. Each post is archived, then removed; its receipts stay. The posts of a client that goes, go with it.
- * What failed, and what there was no time for, waits for the next run. A dry run ends after the second step.
+ * Removes clients whose trial or plan ended long enough ago, and posts that were published over a day ago.
+ * 1. The index names what may be due; each record is read again.
+ * 2. If suspiciously many clients are due, none is removed unless a person confirms.
+ * 3. Each client is archived with its sub-clients. Its removal then begins as if an admin had requested it: a
+ * worker removes its posts first.
+ * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's
+ * removal.
+ * What fails or runs out of time is retried in the next run. A dry run ends after step 2.
  */
 export async function cleanUp(
   { dryRun = false, confirm = false }: CleanUpRequest,
@@ -71,7 +73,6 @@ function removePosts(due: readonly PostRecord[], deps: CleanUpDependencies) {
   return inBatches(due, ({ id }) => id, remove, deps);
 }
 
-/** A client and its sub-clients, as they are answered. */
 function listed({ client, subClients, reason, endedAt }: DueClient): ListedRemoval[] {
   return [client, ...subClients].map(({ id, name, email }) => ({ id, name, email, reason, endedAt }));
 }

@@ -11,7 +11,6 @@ import type { Clients } from '../ports/clients.ts';
 import type { Statistics } from '../ports/statistics.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
-/** A client whose time has come, with the sub-clients that go with it. */
 export interface DueClient extends ClientEnd {
   client: Client;
   subClients: Client[];
@@ -19,9 +18,7 @@ export interface DueClient extends ClientEnd {
 
 export interface DueClients {
   due: DueClient[];
-  /** So many are due, also beyond this run, that a person must decide. */
   isTooMany: boolean;
-  /** How many could not be looked at. */
   failed: number;
 }
 
@@ -31,17 +28,16 @@ interface Dependencies extends Batches {
   now: Date;
 }
 
-/** How many are removed in one run; the others wait for the next. */
 export const clientsInOneRun = 100;
 
 /**
- * The clients to remove, the longest overdue first, each as it is at this moment: its entry in the index is a hint alone.
- * Whoever could not be looked at counts among those who are too many.
+ * The clients to remove, the longest overdue first, each read again because its index entry is only a hint. Clients
+ * that cannot be read count towards `isTooMany`.
  */
 export async function dueClients(deps: Dependencies): Promise<DueClients> {
   const { clients, statistics, now } = deps;
   const { total: allClients = 0 } = await statistics.load('clients');
-  // The very instant counts as past. As many are read as tell whether there are too many.
+  // A removal is due at its exact instant, hence + 1 ms. Reads enough hints to decide whether there are too many.
   const before = new Date(now.getTime() + 1);
   const hints = await clients.dueRemovals(before, Math.max(clientsInOneRun, fewestForPerson(allClients)));
   const ids = hints.slice(0, clientsInOneRun);

@@ -7,10 +7,8 @@ interface Dependencies extends Batches {
   now: Date;
 }
 
-/** How many are removed in one run; the others wait for the next. */
 export const postsInOneRun = 500;
 
-/** The published posts to remove, the oldest first, each as it is at this moment; and how many could not be looked at. */
 export async function duePosts(deps: Dependencies): Promise<{ due: PostRecord[]; failed: number }> {
   const { posts, now } = deps;
   const hints = await posts.dueRemovals(now, postsInOneRun);

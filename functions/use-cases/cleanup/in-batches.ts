@@ -3,15 +3,13 @@ import { isRefusal } from '../../../shared/domain/errors.ts';
 const batchSize = 20;
 
 export interface Batches {
-  /** Whether another batch may begin. */
   hasTime: () => boolean;
-  /** Told of each that failed, and why. */
   onFailure: (id: string, error: unknown) => void;
 }
 
 /**
- * Does something with each, a few side by side, as long as there is time. One that fails stops no other. What changed or
- * went away in the meantime has no result: the next run looks at it again.
+ * One failure does not stop the others. An item that changed or disappeared has no result: the next run reads it
+ * again.
  */
 export async function inBatches<T, Result>(
   all: readonly T[],

@@ -1,7 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/** What these clients are called now; one that is gone has no name. */
 export async function clientNames(
   ids: Iterable<ClientId>,
   { clients }: { clients: Pick<Clients, 'find'> },

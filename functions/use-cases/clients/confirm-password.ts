@@ -4,8 +4,8 @@ import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { Clients } from '../ports/clients.ts';
 
 /**
- * Notes that somebody who is signed in has a password of their own: a temporary one had to be changed to come in, and it
- * ended the sessions before it. Whoever edits the client at this moment wins: the next request notes it again.
+ * Records that a signed-in user has chosen a password: the user pool lets no one in with a temporary one. A
+ * concurrent edit of the client wins; the next request records it again.
  */
 export async function confirmPassword(
   client: Client,

@@ -21,10 +21,10 @@ export interface ClientMaking {
 }
 
 /**
- * Makes a client and, when a password was typed, its user with that as temporary password: both or neither.
+ * Creates a client and, if a password is given, its user with that temporary password: both or neither.
  * Throws `client.known-password`.
- * 1. The record, with the e-mail claimed in the same transaction.
- * 2. The user in the user pool. If that is refused the record is taken back, so that the e-mail is free again.
+ * 1. The record is created; the e-mail is claimed in the same transaction.
+ * 2. The user is created in the user pool. If that fails, the record is discarded, which frees the e-mail.
  */
 export async function createClient(
   wanted: NewClient,

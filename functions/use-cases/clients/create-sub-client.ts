@@ -8,10 +8,9 @@ import type { ClientMaking, CreatedClient } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 /**
- * Adds a sub-client to a client whose plan has them: its record and its user, both or neither. Throws
- * `client.known-password`.
- * 1. The record, with its e-mail claimed and the parent's count checked and raised in the same transaction.
- * 2. The user, with the typed password as a temporary one. If that is refused the record is taken back.
+ * Creates a sub-client and its user, both or neither. Throws `client.known-password`.
+ * 1. The record is created. The same transaction claims its e-mail and checks and raises the parent's count.
+ * 2. The user is created with the temporary password. If that fails, the record is discarded.
  */
 export async function createSubClient(
   caller: Caller,

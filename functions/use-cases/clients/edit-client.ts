@@ -23,13 +23,12 @@ interface Dependencies {
 }
 
 /**
- * Changes what is given of a client.
- * 1. The editor may change these fields, and the client is of the version the editor read, if that is said; a typed
- *    password is not known from elsewhere.
- * 2. The record is saved over what was read; a new e-mail is claimed in the same transaction.
- * 3. The user follows: its name to sign in with, a typed password as a temporary one, no session of a client that is
- *    not let in any more. Each may be repeated by sending the same edit again. If the user pool refuses the e-mail the
- *    record goes back.
+ * Changes the given fields of a client.
+ * 1. The editor must be allowed to change them, the version must match if given, and a new password must not be a
+ * leaked one.
+ * 2. The record is saved; a new e-mail is claimed in the same transaction.
+ * 3. The user pool follows: sign-in name, temporary password, and no sessions for a deactivated client. Sending the
+ * same edit again repeats these steps safely. If the user pool refuses the e-mail, the record is restored.
  */
 export async function editClient(
   caller: Caller,
@@ -51,7 +50,6 @@ export async function editClient(
   return saved;
 }
 
-/** In which of three roles a caller who may see a client edits it. */
 export function editorOf(caller: Caller, clientId: ClientId): Editor {
   if (caller.role === 'admin') return 'admin';
   return caller.clientId === clientId ? 'self' : 'parent';

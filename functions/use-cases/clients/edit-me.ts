@@ -4,7 +4,6 @@ import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import { clientChanged } from '../refusals.ts';
 
-/** What people change of themselves: what is given changes, and empty text clears. */
 export interface OwnEdit {
   name?: string | undefined;
   phone?: string | undefined;
@@ -13,7 +12,10 @@ export interface OwnEdit {
   version?: number | undefined;
 }
 
-/** Saves the signed-in person's own profile and notification toggles. Throws `client.changed`. */
+/**
+ * Saves the signed-in user's own profile and notification settings; an empty text clears a field. Throws
+ * `client.changed`.
+ */
 export async function editMe(
   caller: Caller,
   { version, notifications, ...profile }: OwnEdit,

@@ -3,15 +3,14 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 
-/** A client whose sessions end at a moment. */
 export function withoutSessions(client: Client, now: Date): Client {
   const at = now.toISOString();
   return { ...client, sessionsEndedAt: at, updatedAt: at };
 }
 
 /**
- * Signs a client out everywhere, at once: the record says since when, so that access tokens that are good for some time
- * yet are refused too, and the user pool renews none of them.
+ * Signs a client out everywhere at once. The record stores the time, so that access tokens that have not expired
+ * yet are refused too; the user pool revokes the refresh tokens.
  */
 export async function endSessions(
   clientId: ClientId,

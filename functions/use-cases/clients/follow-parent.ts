@@ -3,9 +3,9 @@ import { followParent } from '../../../shared/domain/clients/sub-client.ts';
 import type { Clients } from '../ports/clients.ts';
 
 /**
- * Puts a client's sub-clients on the plan it has now. It is read anew, so that being told twice, late or in another order
- * ends the same. A sub-client that is edited at the same moment refuses the save: the telling fails and comes again.
- * @returns how many have changed
+ * Moves a client's sub-clients to its current plan. The parent is read again, so repeated, late or reordered events
+ * have the same result. A concurrent edit of a sub-client fails the save; the event is then delivered again.
+ * @returns how many sub-clients changed
  */
 export async function followParentPlan(
   parentId: ClientId,

@@ -3,8 +3,8 @@ import type { Caller } from '../ports/caller.ts';
 import type { SignIns } from '../ports/sign-ins.ts';
 
 /**
- * When the caller signed in last, on whatever device. A session is noted once, when it first asks; after that it costs a
- * read. Undefined when the token does not tell and nothing is noted.
+ * The caller's latest sign-in on any device. The first request of a session records it. Undefined when the token
+ * has no sign-in time and none is recorded.
  */
 export async function lastLoginOf(
   { clientId, signedInAt }: Caller,

@@ -11,8 +11,8 @@ interface Dependencies {
 }
 
 /**
- * One page of the clients that are asked for. The first page of all, which is what people see first, does not wait until
- * a cold function has read everybody: it is read by itself, with the total from the statistics, which follow within moments.
+ * One page of the selected clients. The first page of the whole list does not wait until a cold function has read
+ * all clients: it is read by itself, with the total from the statistics, which lag by moments.
  */
 export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
   const isFirstPage = query.page === 1 && isWholeList(query);
@@ -23,7 +23,7 @@ export async function listClients(query: ClientSelection & Paging, { clients, st
 async function firstPage(paging: Paging, { clients, statistics }: Pick<Dependencies, 'clients' | 'statistics'>) {
   const { pageSize } = paging;
   const [rows, counters] = await Promise.all([clients.newest(pageSize), statistics.load('clients')]);
-  // Less than a full page is all there is.
+  // Less than a full page is the whole list.
   const total = rows.length < pageSize ? rows.length : Math.max(clientStatistics(counters).total, rows.length);
   return pageOfFound({ rows, total }, paging);
 }

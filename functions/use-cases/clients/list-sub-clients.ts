@@ -6,7 +6,6 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import { notInPlan } from '../refusals.ts';
 
-/** One page of a client's sub-clients, newest first. A client sees them as long as its plan has them; an admin always. */
 export async function listSubClients(
   caller: Caller,
   parentId: ClientId,

@@ -10,18 +10,18 @@ interface Dependencies {
 }
 
 /**
- * Changes the stored status of every client whose trial, plan or suspension has ended, and notes of those whose trial or plan
- * ends soon that they are told, which tells them. Run twice, it changes nothing more.
+ * Updates the stored status of every client whose trial, plan or suspension has ended, and records that an expiry
+ * warning is due, which sends it. Running it twice changes nothing more.
  */
 export async function refreshStatuses({ clients, now }: Dependencies): Promise<{ changed: number }> {
-  // An end is exclusive for those who look and has come for us, so the very millisecond belongs to the past.
+  // An end is exclusive: at its exact instant it has passed, hence + 1 ms.
   const due = await clients.dueTransitions(new Date(now.getTime() + 1));
   let changed = 0;
   for (const id of due) if (await refresh(id, { clients, now })) changed += 1;
   return { changed };
 }
 
-/** Whoever edits the client at this moment wins: what is still due then is found by the next tick. */
+/** A concurrent edit wins; whatever is still due then is found by the next run. */
 async function refresh(id: ClientId, { clients, now }: Dependencies): Promise<boolean> {
   const read = await clients.find(id);
   if (read === undefined) return false;

@@ -16,19 +16,22 @@ export interface RemovalDependencies extends RemovalRequest {
   note: Note;
 }
 
-/** `nothing`: not begun, or ended before. `waiting`: a post is in a worker's hands; a message to look again is sent. */
+/**
+ * `nothing`: not begun, or already ended. `waiting`: a worker is publishing a post; another message is sent to try
+ * again.
+ */
 export type RemovalResult = 'nothing' | 'waiting' | 'removed';
 
 const recheckSeconds = 20;
 
 /**
- * Removes what is left of a client whose removal was begun. Each step is harmless when it is done already, so a crash in
- * between and a second delivery go on where it is.
- * 1. Its posts, before anything else; their receipts stay. A post that is being published is waited for.
+ * Removes what is left of a client whose removal has begun. Each step can be repeated, so a retry continues after a
+ * crash.
+ * 1. Its posts; their receipts stay. A post that is being published is waited for.
  * 2. Its files and their objects.
  * 3. Its sub-clients, each by a removal of its own.
- * 4. Its connections and whatever else is stored under it.
- * 5. Its user, and last its record and the claim of its e-mail, which is free again then.
+ * 4. Its connections and everything else stored under it.
+ * 5. Its user, then its record, which frees the e-mail.
  */
 export async function removeClient(clientId: ClientId, deps: RemovalDependencies): Promise<RemovalResult> {
   const { removals, removalQueue, credentials, now } = deps;
@@ -47,7 +50,6 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   return 'removed';
 }
 
-/** Removes the files of a client from the store; their records stay. */
 export async function removeObjects(
   clientId: ClientId,
   { media, store }: Pick<RemovalDependencies, 'media' | 'store'>,

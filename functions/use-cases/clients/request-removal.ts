@@ -6,7 +6,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { RemovalQueue, Removals } from '../ports/removals.ts';
 
-/** Later than any function that begins a removal can still be running: the longest of them may run for two minutes. */
+/** Longer than the longest function that begins a removal can run (two minutes). */
 export const surelyBegunSeconds = 150;
 
 export interface RemovalRequest {
@@ -17,18 +17,18 @@ export interface RemovalRequest {
 }
 
 /**
- * Takes a client away from everybody at once; a worker removes what is left of it.
- * 1. A message is sent that arrives when this has surely ended: should it end before its last step, nothing is lost.
- * 2. The client is marked. A message about a client that is not marked does nothing.
+ * Hides a client at once; a worker removes what is left of it.
+ * 1. A delayed message is sent first: if this function crashes later, the removal still happens.
+ * 2. The client is marked as removed. A message about a client without that mark does nothing.
  * 3. A second message starts the work now.
- * @throws `client.not-found` when there is no such client, or not any more
+ * @throws `client.not-found`
  */
 export async function beginRemoval(clientId: ClientId, { clients, removals, removalQueue, now }: RemovalRequest) {
   const client = await clients.load(clientId);
   await beginWith(clientId, removalQueue, () => removals.begin(client, now));
 }
 
-/** As `beginRemoval`, for a client that was looked at already: throws `client.changed` when it is not like that any more. */
+/** As `beginRemoval`, but throws `client.changed` when the client changed since it was read. */
 export async function beginRemovalOf(
   client: Client,
   {
@@ -46,7 +46,6 @@ async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, mark: (
   await removalQueue.send(clientId, 0);
 }
 
-/** Removes a client, as an admin, or a sub-client, as its parent. Admins cannot remove themselves. */
 export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest) {
   requireOwner(caller, clientId, 'Client');
   if (caller.clientId === clientId) throw ownAccount(caller);

@@ -4,7 +4,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import { twoFactorRequired } from '../refusals.ts';
 
-/** How long somebody is known to have a second factor, in milliseconds. That one is missing is never remembered. */
+/** How long a second factor is cached, in milliseconds. A missing one is never cached. */
 const knownFor = 5 * minute;
 
 interface TwoFactorRule {
@@ -13,8 +13,8 @@ interface TwoFactorRule {
 }
 
 /**
- * Refuses admins without a second factor where it is obligatory: `access.two-factor`. A warm function asks the user pool
- * about somebody once in a while and not with every request, so a factor that is turned off counts for minutes still.
+ * Refuses admins without a second factor where it is obligatory: `access.two-factor`. The answer of the user pool
+ * is cached per warm function, so a factor that was turned off still counts for some minutes.
  */
 export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorRule) {
   const knownUntil = new Map<ClientId, number>();

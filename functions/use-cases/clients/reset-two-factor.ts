@@ -2,7 +2,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 
-/** Lets a client sign in with the password alone, for want of its authenticator app. Throws `client.not-found`. */
 export async function resetTwoFactor(
   clientId: ClientId,
   { clients, credentials }: { clients: Clients; credentials: Credentials },

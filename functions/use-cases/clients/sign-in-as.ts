@@ -6,10 +6,9 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 
 /**
- * The signed-in user and the client record behind it. Refused with the reason only now, after the password was proved:
- * no record, a deactivated client, one whose trial or plan has run out, or an admin whose record is not on the enterprise
- * plan. A session that was ended is
- * refused as one that never was.
+ * The signed-in user and its client record. The reason of a refusal is only told here, after the password was
+ * verified: no record, deactivated, trial or plan ended, or an admin whose record is not on the enterprise plan. A
+ * session that was ended is refused like an unknown one.
  */
 export async function signInAs(
   caller: Caller,
@@ -26,7 +25,7 @@ export async function signInAs(
   return { user: { id: client.id, name: client.name, email: client.email, role: caller.role }, client };
 }
 
-/** The agency's own staff is not on a trial or a plan of theirs; a client whose time has run out is told so. */
+/** Staff have no trial or plan that could end. */
 function requireAccess({ role }: Caller, client: Client, now: Date) {
   if (role === 'admin') {
     if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');
@@ -36,7 +35,7 @@ function requireAccess({ role }: Caller, client: Client, now: Date) {
   if (!access.isAllowed) throw new DomainError('forbidden', `user.${access.reason}`);
 }
 
-/** Sign-ins are known to the second, so that one in the very second of the end counts as after it. */
+/** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */
 function isEnded({ signedInAt = '' }: Caller, { sessionsEndedAt }: Client): boolean {
   return sessionsEndedAt !== undefined && signedInAt.slice(0, toTheSecond) < sessionsEndedAt.slice(0, toTheSecond);
 }

@@ -6,9 +6,9 @@ import type { ClientMaking } from './create-client.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 /**
- * Makes a client on trial and its user with the chosen password, both or neither. Throws `client.known-password`.
- * 1. The record, with the e-mail claimed in the same transaction; throws `client.email-taken`.
- * 2. The user. If that is refused the record is taken back, so that the e-mail is free again.
+ * Creates a client on trial and its user with the chosen password, both or neither. Throws `client.known-password`.
+ * 1. The record is created; the e-mail is claimed in the same transaction; throws `client.email-taken`.
+ * 2. The user is created. If that fails, the record is discarded, which frees the e-mail.
  */
 export async function signUp(
   { name, email, company, phone, password }: NewSignUp,

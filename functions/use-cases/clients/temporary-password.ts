@@ -8,10 +8,7 @@ import type { Credentials } from '../ports/credentials.ts';
 import { editorOf } from './edit-client.ts';
 import { withoutSessions } from './end-sessions.ts';
 
-/**
- * Gives a client a new temporary password and ends its sessions, for an admin or the client's parent. The password is
- * answered once and kept nowhere.
- */
+/** The password is returned once and not stored. */
 export async function createTemporaryPassword(
   caller: Caller,
   clientId: ClientId,
@@ -23,7 +20,7 @@ export async function createTemporaryPassword(
   }: { clients: Clients; credentials: Credentials; newPassword: () => string; now: Date },
 ) {
   requireOwner(caller, clientId, 'Client');
-  // Whoever has come by a session must not be able to take the account with it.
+  // A stolen session must not be enough to take over the account.
   if (editorOf(caller, clientId) === 'self') throw new DomainError('forbidden', 'client.own-password');
   const read = await clients.load(clientId);
   const credential = temporaryPassword(now);

@@ -10,7 +10,7 @@ import { type Offer, offerChoice } from './offer-choice.ts';
 import type { Candidate, PendingGrants } from './ports.ts';
 import { withTokens } from './renew-tokens.ts';
 
-/** More than anyone can choose among, and as many as one item holds. */
+/** The most candidates that fit into one item of the table. */
 const mostAccounts = 150;
 
 export interface FinishDependencies extends SaveConnectionDependencies {
@@ -24,10 +24,10 @@ export interface FinishDependencies extends SaveConnectionDependencies {
 
 /**
  * Finishes connecting an account.
- * 1. The state is taken, once, and must be of this user, platform and return address.
+ * 1. The state is taken, once, and must match this user, platform and return address.
  * 2. The code is exchanged for a grant.
  * 3. The token of each account is sealed for this client and account.
- * 4. The one account is connected; of several, the person chooses one.
+ * 4. A single account is connected; of several, the person chooses one.
  */
 export async function finishConnection(
   caller: Caller,
@@ -48,7 +48,7 @@ export async function finishConnection(
     : offerChoice({ ...agreed, candidates }, deps);
 }
 
-/** The request that the state stands for. A state that is too old, used, or not this user's says no more than that. */
+/** A state that is expired, used or of another user is refused with the same error, which says no more. */
 async function requestOf(
   caller: Caller,
   { platform, redirectUri, state }: { platform: Platform; redirectUri: string; state: string },
@@ -64,7 +64,6 @@ async function requestOf(
   return request;
 }
 
-/** The accounts that can be connected. */
 function connectable(platform: Platform, { accounts }: Grant): GrantedAccount[] {
   const params = { platform: platformNames[platform], most: mostAccounts };
   if (accounts.length > mostAccounts) throw new DomainError('invalid', 'connection.too-many', { params });

@@ -2,15 +2,15 @@ import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
-/** As many as surely end within one run; what is left is due an hour later still. */
+/** No more than one run can finish in time; the rest stays due for the next run, an hour later. */
 const perRun = 50;
 const atOnce = 10;
 
 type Dependencies = RenewalDependencies & { connections: Pick<Connections, 'find'>; now: Date };
 
 /**
- * Renews the tokens that nobody has used for half their life, and notes what ends soon because it cannot be renewed, of which
- * its client hears. Run twice, it does nothing more.
+ * Renews the tokens that were unused for half their life. Marks connections that end soon and cannot be renewed,
+ * which notifies their clients. Running it twice changes nothing more.
  */
 export async function keepTokensAlive(
   deps: Dependencies,
@@ -29,7 +29,7 @@ export async function keepTokensAlive(
   return counts;
 }
 
-/** `unrenewable`: only its person can let it go on, by connecting it again. */
+/** `unrenewable`: only a new consent of the person prolongs it. */
 async function keepAlive(connection: StoredConnection, deps: Dependencies) {
   const since = deps.now.toISOString();
   if (connection.renewal === undefined) {

@@ -4,7 +4,6 @@ import type { Connections } from '../ports/connections.ts';
 import { accountTaken } from '../refusals.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
 
-/** How long a person has to choose. */
 const validity = 10 * minute;
 
 export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
@@ -14,7 +13,7 @@ export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
   accounts: ConnectableAccount[];
 }
 
-/** Keeps what was agreed to for ten minutes, and answers the accounts of which one can be chosen, once. */
+/** Stores the grant for ten minutes and returns the accounts to choose from. */
 export async function offerChoice(
   grant: Omit<PendingGrant, 'expiresAt'>,
   deps: {

@@ -11,17 +11,17 @@ export interface OpenTokenDependencies extends RenewalDependencies {
 
 export type OpenedToken =
   | { kind: 'token'; token: string }
-  /** There is none that opens: the connection is gone, or what is stored was not sealed for it. */
+  /** The connection is gone, or its stored token was sealed for another owner. */
   | { kind: 'none' }
   | Extract<StepOutcome, { kind: 'reconnect' | 'retry' }>;
 
-/** How often, and how long, we look whether another has renewed the tokens, in milliseconds. */
+/** In milliseconds. */
 const lookEvery = 250;
 const lookFor = 20_000;
 
 /**
- * The token that speaks for a connection. One whose half life is over is renewed first; while another renews it, or the
- * platform does not answer, it is used as long as it lives.
+ * Opens a connection's token. A token past half its life is renewed first; while another renewer holds the lease,
+ * or the platform does not answer, the old one is used until it expires.
  */
 export async function openToken(read: StoredConnection, deps: OpenTokenDependencies): Promise<OpenedToken> {
   let connection = read;
@@ -45,7 +45,7 @@ export async function openToken(read: StoredConnection, deps: OpenTokenDependenc
 const isToBeRenewed = ({ renewal }: StoredConnection, now: Date) =>
   renewal !== undefined && Date.parse(renewal.renewAt) <= now.getTime();
 
-/** Alive for as long as a call takes. */
+/** Whether the token outlives one call to the platform. */
 const isAlive = ({ renewal }: StoredConnection, now: Date) =>
   renewal === undefined || Date.parse(renewal.tokenExpiresAt) - now.getTime() > minute;
 

@@ -14,10 +14,6 @@ interface Dependencies extends OpenTokenDependencies {
   readonly accountOptions: Readonly<Record<Platform, AskAccountOptions<PlatformWithAccountOptions> | 'none'>>;
 }
 
-/**
- * What a client's account allows for its next post, asked at the platform at this moment. Throws `connection.*` errors, and
- * `platform.no-account-options` for a platform that cannot be asked.
- */
 export async function readAccountOptions(
   caller: Caller,
   { clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>,

@@ -21,14 +21,12 @@ export const reconnectReason = (platform: Platform) =>
 
 export type RenewalResult =
   | { kind: 'renewed'; connection: StoredConnection }
-  /** Another renews them, or has. */
   | { kind: 'busy' }
-  /** The platform could not be asked; nothing has changed. */
+  /** The platform did not answer; nothing has changed. */
   | { kind: 'unavailable' }
   /** The account must be connected again. */
   | { kind: 'ended' };
 
-/** A connection with a new pair of tokens, sealed. */
 export async function withTokens<C extends TokenOwner>(
   connection: C,
   { token, expiresAt, refreshToken, refreshExpiresAt }: TokenPair,
@@ -48,10 +46,9 @@ export async function withTokens<C extends TokenOwner>(
 
 /**
  * Renews a connection's tokens, one renewer at a time.
- * 1. Take the right to, if the tokens are still as read.
- * 2. Spend the refresh token for a new pair. If we die, or the answer is lost, after the platform has done so and before
- *    step 3, the pair is lost with it: the next renewal is told that the old one is invalid, and the account must be
- *    connected again.
+ * 1. Take the lease if the tokens are still as read.
+ * 2. Exchange the refresh token for a new pair. After a crash or a lost answer between this step and the next, the
+ * pair is lost: the next renewal gets `invalid` and the account must be connected again.
  * 3. Save the pair over what was read.
  */
 export async function renewTokens(read: StoredConnection, deps: RenewalDependencies): Promise<RenewalResult> {

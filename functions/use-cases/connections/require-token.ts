@@ -3,7 +3,6 @@ import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import { openToken, type OpenTokenDependencies } from './open-token.ts';
 
-/** The token that speaks for a client's account. Throws `connection.*` errors when there is none that does. */
 export async function requireToken(
   account: Pick<StoredConnection, 'clientId' | 'platform'>,
   deps: OpenTokenDependencies,

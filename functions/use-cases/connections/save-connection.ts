@@ -23,11 +23,11 @@ export interface Connected extends Pick<PendingGrant, 'clientId' | 'personId' | 
 }
 
 /**
- * Stores the connection that was agreed to.
+ * Stores the agreed connection.
  * 1. An account of another client is refused.
- * 2. The connection is stored if the client's plan has room, the account is nobody else's still, and nobody has taken
- *    back what they agreed to. Who agreed is noted in the same write, so that whatever is stored is found when they do.
- * 3. Posts that waited for it go on.
+ * 2. The connection is stored if the plan has room, no other client holds the account, and the consent was not
+ * withdrawn. The person who agreed is recorded in the same write, so that a later withdrawal finds the connection.
+ * 3. Posts that waited for it are resumed.
  */
 export async function saveConnection(
   { profileId, ...account }: Candidate,

@@ -11,13 +11,10 @@ import type { Authorization } from '../ports/grants.ts';
 
 const validity = 10 * minute;
 
-/** The address a platform returns to, the only one we accept. */
+/** The only return address that we accept. */
 export const returnAddress = (siteUrl: string, platform: Platform) => `${siteUrl}/auth/${platform}/callback`;
 
-/**
- * Begins connecting an account: keeps the single-use state for ten minutes and answers where the person agrees. Nobody is
- * sent there for an account that the plan has no room for.
- */
+/** Refuses first when the plan has no room, before the person is sent to the platform. */
 export async function startConnection(
   caller: Caller,
   { clientId, platform, redirectUri }: { clientId: ClientId; platform: Platform; redirectUri: string },

@@ -1,6 +1,6 @@
 import type { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
 
 export interface CaptionWriter {
-  /** Whatever the writer answers, which may be anything. Rejects when it does not answer in time. */
+  /** Unvalidated. Rejects when the writer does not answer in time. */
   write(order: CaptionOrder): Promise<unknown>;
 }

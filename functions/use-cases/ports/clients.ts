@@ -4,34 +4,32 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export interface Clients {
-  /** Claims the e-mail and stores the client together, or throws `client.email-taken`. */
+  /** Claims the e-mail in the same transaction; throws `client.email-taken`. */
   create(client: Client): Promise<void>;
   /**
-   * As `create`, under its parent, which is as it was read and has fewer than `limit` sub-clients in the same instant;
-   * throws `client.sub-client-limit` or `client.changed` otherwise. A limit may be infinite.
+   * As `create`, in one transaction with a check that the parent is as read and has fewer than `limit` sub-clients
+   * (may be infinite); throws `client.sub-client-limit` or `client.changed`.
    */
   createSubClient(client: Client, parent: Client, limit: number): Promise<void>;
   /** Saves over the version that was read, and moves the e-mail; throws `client.changed` or `client.email-taken`. */
   save(read: Client, changed: Client): Promise<Client>;
   /** Newest first. */
   subClientIds(parentId: ClientId): Promise<ClientId[]>;
-  /** Takes back a creation that could not be finished. */
   discard(client: Client): Promise<void>;
   load(id: ClientId): Promise<Client>;
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
-  /** The newest so many, at the cost of reading them. */
   newest(count: number): Promise<Client[]>;
-  /** Whether all were listed before, so that listing costs next to nothing now. */
+  /** Whether the full list is cached, so that listing costs next to nothing. */
   isListAtHand(): boolean;
   /** Newest first. */
   list(): Promise<readonly ListedClient[]>;
-  /** One page of a selection, in its order, and how many there are on all pages at `now`. */
+  /** One page of a selection, in its order, with the total of all pages at `now`. */
   page(selection: ClientSelection, paging: Paging, now: Date): Promise<Found<ListedClient>>;
-  /** Clients whose stored status had to change, or who had to be told of its end, before an instant; the longest overdue first. */
+  /** Clients with a status change or an expiry warning due before an instant; longest overdue first. */
   dueTransitions(before: Date): Promise<ClientId[]>;
-  /** The soonest `limit` of the clients whose removal is due before an instant. A hint: look at each before it is removed. */
+  /** The first `limit` clients whose removal is due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<ClientId[]>;
-  /** Reads one client's id: whether the database answers. */
+  /** Reads one id, to check that the database answers. */
   probe(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** A request to connect that is under way at the platform. */
 export interface ConnectionRequest {
   userId: ClientId;
   clientId: ClientId;
@@ -14,6 +13,5 @@ export interface ConnectionRequest {
 export interface ConnectionRequests {
   /** Only the hash of the state is stored. */
   save(state: string, request: ConnectionRequest): Promise<void>;
-  /** Takes the request out, once. */
   take(state: string): Promise<ConnectionRequest | undefined>;
 }

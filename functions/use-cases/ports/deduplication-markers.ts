@@ -1,4 +1,4 @@
-/** Remembers for a day what was done, so that doing it twice is noticed. */
+/** Remembers for a day what was done, to detect duplicates. */
 export interface DeduplicationMarkers {
   /** True the first time a name is marked. */
   first(name: string, now: Date): Promise<boolean>;

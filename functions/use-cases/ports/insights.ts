@@ -3,14 +3,14 @@ import type { PostKind } from '../../../shared/platforms/post-kind.ts';
 import type { PlatformAccount } from './publisher.ts';
 
 /**
- * A platform's numbers. Throws `InsightsRefused` when the platform tells none of this account for now, and anything else
- * for what concerns this one question.
+ * A platform's metrics. Throws `InsightsRefused` when the platform refuses the whole account for now, and any other
+ * error for one question.
  */
 export interface Insights {
-  /** Without this permission the platform tells nothing, and is not asked. */
+  /** Without this scope the platform answers nothing and is not asked. */
   neededScope?: string;
-  /** A published post's numbers by now; undefined when the platform has none to tell of it. */
+  /** A published post's metrics by now; undefined when the platform has none. */
   postMetrics(post: { remoteId: string; kind: PostKind; account: PlatformAccount }): Promise<PostMetrics | undefined>;
-  /** An account's numbers of a day (`2026-11-21`), of the running one so far. Absent where none are told. */
+  /** An account's metrics of a day (`2026-11-21`); today's are partial. Absent where the platform has none. */
   accountMetrics?(account: PlatformAccount, day: string): Promise<AccountMetrics>;
 }

@@ -1,5 +1,5 @@
-/** Passwords that became known when other sites were broken into. */
+/** Passwords leaked by other sites. */
 export interface KnownPasswords {
-  /** Whether a password is among them. When nobody can say, it is not: the user pool's own rules hold. */
+  /** False when the service does not answer: the user pool's own rules still hold. */
   has(password: string): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** A post as it is stored. While someone works on it, `lease` says since when and until when. */
+/** A post as stored. `lease` is present while a worker holds it. */
 export interface PostRecord {
   id: PostId;
   clientId: ClientId;
@@ -24,11 +24,9 @@ export interface PostRecord {
   publishedAt?: Instant | undefined;
   targets: Target[];
   lease?: Lease | undefined;
-  /** When the post is to be checked next, before its time. */
   checkAt?: Instant | undefined;
-  /** What the last check found. */
   findings?: Finding[] | undefined;
-  /** The instant of the post's entry in the to-do list. */
+  /** The instant of the post's item in the due index. */
   nextAttemptAt?: Instant | undefined;
   createdAt: Instant;
   updatedAt: Instant;
@@ -41,68 +39,68 @@ export interface Lease {
   until: Instant;
 }
 
-/** A look at a post that is due at an instant. It is void once the post's entry in the to-do list is another. */
 export interface DueItem {
   postId: PostId;
   nextAttemptAt: Instant;
 }
 
-/** A post that was taken for a worker. `abandoned` is the lease of one that never came back. */
+/** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */
 export interface Claimed {
   post: PostRecord;
   abandoned?: Lease;
 }
 
-/** What a worker made of a post it had claimed, with the proofs of what went out. */
 export interface Settlement {
   post: PostRecord;
   receipts: readonly Receipt[];
-  /** There is nothing new to see of it, so that its version stays: whoever edits it meanwhile is not told that it changed. */
+  /** Nothing visible changed, so the version stays and a concurrent edit is not refused. */
   isAsBefore?: boolean;
 }
 
 /**
- * Each write keeps the client's usage with it: a post counts in the month it was created in for good, and among the
- * scheduled while its status is that. Drafts and scheduled posts hold their files, which cannot be removed meanwhile.
+ * Each write updates the client's usage in the same transaction: a post counts in its month of creation for good,
+ * and among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
  */
 export interface Posts {
-  /**
-   * Throws `post.monthly-limit` or `post.scheduled-limit` when it would go over one, and `media.not-found` when a file
-   * is gone.
-   */
+  /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */
   create(post: PostRecord, limits: PostLimits): Promise<void>;
   load(id: PostId): Promise<PostRecord>;
-  /** One page of everybody's posts that a filter asks for, newest first, without what workers need, and how many there are on all pages. */
+  /**
+   * One page of all clients' posts, newest first, without the fields that only workers need, with the total of all
+   * pages.
+   */
   page(filter: PostFilter, paging: Paging): Promise<Found<PostRecord>>;
-  /** One client's, newest first, as they are at this moment. */
   listFor(clientId: ClientId): Promise<PostRecord[]>;
   /**
-   * Saves over what was read; throws `post.changed` when it changed since, or `post.publishing` while it is worked on,
-   * `post.scheduled-limit` when one more would be scheduled than the limit, and `media.not-found` when a file is gone.
+   * Saves over the version that was read; throws `post.changed`, `post.publishing` while a worker holds it,
+   * `post.scheduled-limit` and, for a file that is gone, `media.not-found`.
    */
   save(post: PostRecord, before: PostRecord, limits: Pick<PostLimits, 'scheduledPosts'>): Promise<PostRecord>;
   remove(post: PostRecord, now: Date): Promise<void>;
   /** @param month as `usageMonth` names it */
   usageOf(clientId: ClientId, month: string): Promise<PostUsage>;
-  /** The receipts of a post, whether it is still there or not. */
+  /** A post's receipts, also after the post is removed. */
   receiptsOf(id: PostId): Promise<Receipt[]>;
-  /** Looks that are due before an instant, soonest first. */
+  /** Due items before an instant, soonest first. */
   due(before: Date): Promise<DueItem[]>;
-  /** The soonest `limit` of the published posts whose removal is due before an instant. A hint, as with clients. */
+  /**
+   * The first `limit` published posts whose removal is due before an instant. A hint: read each again before
+   * removing it.
+   */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;
   /**
-   * Takes posts for a worker under one lease: in the order of the looks, each that still holds and that nobody else has. The
-   * post stays due at the same instant until it is settled, and its version stays what it was.
+   * Claims posts for a worker under one lease; undefined for an item that is void or held by another worker. In the
+   * order of the items. A post stays due at the same instant until it is settled, and its version stays.
    */
   claim(dueItems: readonly DueItem[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
   /**
-   * Saves a worker's results for scheduled posts it claimed and gives those back; in their order, false when the lease was
-   * lost to another worker. Receipts stay in any case: they are true whoever has the post. They stay counted among the scheduled.
+   * Saves results and returns the posts; false, in order, where another worker took over the lease. Receipts are
+   * stored in any case: they are facts. The posts still count among the scheduled until `countOut`.
    */
   settle(results: readonly Settlement[], lease: Lease): Promise<boolean[]>;
   /**
-   * Counts settled posts out of the scheduled, those of a client at once. To be called once, and at most some two minutes after
-   * they were settled; if it never is, the count is too high until somebody is refused for it.
+   * Takes settled posts out of the scheduled count. Call it once, at most two minutes after they were settled. If
+   * the call is lost, the count stays too high until a client is refused for it, which recounts.
    */
   countOut(settled: readonly PostRecord[]): Promise<void>;
 }

@@ -10,7 +10,6 @@ import type {
   WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 
-/** One target of a post with all a platform needs to know of it. */
 export interface Delivery<T extends Target = Target> {
   target: T;
   content: string;
@@ -20,7 +19,6 @@ export interface Delivery<T extends Target = Target> {
   now: Date;
 }
 
-/** An account at a platform, with the token that speaks for it. */
 export interface PlatformAccount {
   accountId: string;
   accountName: string;
@@ -28,36 +26,34 @@ export interface PlatformAccount {
   token: string;
 }
 
-/** What an account published and may publish within a window that moves with the time. */
 export interface PublishingQuota {
   used: number;
   total: number;
   windowSeconds: number;
 }
 
-/** A platform's side of publishing. Whatever the platform or the network does is an outcome, never an exception. */
+/** A platform's side of publishing. Failures of the platform or the network are outcomes, never exceptions. */
 export interface Publisher {
-  /** Steps of a target that has no container yet publish nothing, so that they can be taken before the post's time. */
+  /** A step without a container publishes nothing, so it can be taken before the post's time. */
   readonly preparesAhead?: true;
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
-  /** Asks what became of a send whose answer was lost. Sends nothing. */
+  /** Asks what became of a send with a lost answer. Sends nothing. */
   inquire(delivery: Delivery<InDoubtTarget>): Promise<InquiryOutcome>;
-  /** The platform's limit of posts; undefined when it cannot be asked. Absent where there is none. */
+  /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
-  /** Takes a published post away. Absent where the platform does not let apps do that. */
+  /** Absent where the platform does not let apps remove posts. */
   remove?(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
-  /** Gives a published post another text. Absent where the platform does not let apps do that. */
+  /** Absent where the platform does not let apps edit posts. */
   editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
 }
 
-/** What came of a change of a published post; reasons in plain words. Asking for the same again is harmless. */
+/** Result of a change of a published post; reasons in plain words. Repeating the same change is harmless. */
 export type ChangeOutcome =
   | { kind: 'done' }
   /** The platform does not have the post. */
   | { kind: 'gone' }
   | { kind: 'refused'; reason: string }
-  /** Not with what the account has permitted us. */
   | { kind: 'reconnect'; reason: string }
   /** It may have happened or not. */
   | { kind: 'unavailable'; reason: string };

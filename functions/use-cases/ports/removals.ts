@@ -2,7 +2,6 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
-/** A client that is there for nobody any more while what is left of it is removed. */
 export interface Removal {
   clientId: ClientId;
   email: string;
@@ -11,21 +10,20 @@ export interface Removal {
 }
 
 export interface Removals {
-  /** Takes the client away from everybody and from its parent; throws `client.changed` when its e-mail is another now. */
+  /** Hides the client, also from its parent; throws `client.changed` when its e-mail has changed. */
   begin(client: Client, now: Date): Promise<void>;
-  /** As `begin`, but throws `client.changed` when anything of the client changed since it was read. */
+  /** As `begin`, but throws `client.changed` after any change of the client since it was read. */
   beginUnchanged(client: Client, now: Date): Promise<void>;
-  /** A removal that has begun and not ended. */
   find(clientId: ClientId): Promise<Removal | undefined>;
-  /** Removes the posts; false when some are in a worker's hands and are still there. */
+  /** False when a worker holds some of the posts, which stay. */
   removePosts(clientId: ClientId, now: Date): Promise<boolean>;
-  /** Removes what else is stored under the client; receipts stay. */
+  /** Removes everything else stored under the client; receipts stay. */
   removeRest(clientId: ClientId, now: Date): Promise<void>;
-  /** Removes the record and frees the e-mail; harmless when it is done. */
+  /** Removes the record and frees the e-mail. Idempotent. */
   end(removal: Removal, now: Date): Promise<void>;
 }
 
 export interface RemovalQueue {
-  /** Brings a client's removal to a worker after a while, of 15 minutes at most. */
+  /** Delivers a removal to a worker after a delay of at most 15 minutes. */
   send(clientId: ClientId, delaySeconds: number): Promise<void>;
 }

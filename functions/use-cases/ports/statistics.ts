@@ -1,16 +1,15 @@
 import type { Counters, StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 
-/** What a change of a stored item adds to a statistic. */
 export interface CountedChange {
-  /** The item and the version it became: the same however often it is told. */
+  /** The item and its new version: the same on every delivery. */
   name: string;
-  /** The second in which the change was made, since 1970: the same however late it is told. */
+  /** The second of the change, in seconds since 1970: the same on every delivery. */
   second: number;
   difference: Counters;
 }
 
 export interface Statistics {
   load(kind: StatisticsKind): Promise<Counters>;
-  /** Adds what these changes add. A change that was counted within the last 30 days adds nothing. Each name comes once. */
+  /** Adds the changes; one that was counted within the last 30 days adds nothing. Names are unique. */
   fold(kind: StatisticsKind, changes: readonly CountedChange[], now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
 export interface Throttles {
-  /** Counts a use of what has this name; once the limit of a window is reached, the seconds until the next one begins. */
+  /** Counts a use of `name`; once the window's limit is reached, returns the seconds until the next window. */
   take(name: string, limit: { limit: number; windowSeconds: number }, now: Date): Promise<number | undefined>;
 }

@@ -1,15 +1,14 @@
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/work-queue.ts';
 
-/** The queues between the functions, as whoever runs the product sees them. */
 export interface WorkQueues {
   list(): Promise<WorkQueue[]>;
-  /** How much each function was given in vain by events, ticks or changes of the table. */
+  /** Undeliverable events, ticks and table changes per function. */
   deadEvents(): Promise<DeadEvents[]>;
   countDead(name: QueueName): Promise<number>;
   /**
-   * Brings a few dead letters back to their queue and answers how many; none when there are none, or others hold them.
-   * Whoever is cut off in between leaves a message in both, which workers are made for.
+   * Moves some dead letters back to their queue and returns how many; 0 when there are none, or others hold them. A
+   * crash may leave a message in both queues; workers are idempotent.
    */
   redrive(name: QueueName): Promise<number>;
 }
