@@ -8,7 +8,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import { confirmationMail } from './mails.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 
-/** A token has 256 random bits, so a plain hash does not give it away. */
+/** A plain hash is safe because a token has 256 random bits. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export interface AskingDependencies {
@@ -22,8 +22,8 @@ export interface AskingDependencies {
 }
 
 /**
- * Writes to the owner of what a form named, at the address that we have; when there is none, nothing happens. The task may
- * come twice: the last link is the one that works.
+ * E-mails a confirmation link to the stored address of the client that a form named; does nothing when there is
+ * none. The task may run twice: the last link works.
  */
 export async function askOwner(
   { id, identifier, email }: { id: DeletionId; identifier: string; email?: string | undefined },
@@ -39,7 +39,6 @@ export async function askOwner(
   return 'asked';
 }
 
-/** By e-mail, by our id, or by the id that the person has at a platform, when it stands behind one client alone. */
 async function ownerOf(named: string, { clients, grants }: AskingDependencies): Promise<Client | undefined> {
   const email = Email.safeParse(named);
   if (email.success) return clients.findByEmail(email.data);

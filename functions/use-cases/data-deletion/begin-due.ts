@@ -6,8 +6,8 @@ import { savedUnlessConflict } from '../unless-conflict.ts';
 const perRun = 100;
 
 /**
- * Begins the requests that can be cancelled no more, and brings back those that nobody works on, as when a platform could
- * not be asked for a while.
+ * Starts requests that can no longer be cancelled, and restarts those without progress, for instance after a
+ * platform was unavailable.
  * @returns how many were queued
  */
 export async function beginDueDeletions(deps: {
@@ -26,7 +26,7 @@ async function isQueued(id: DeletionId, { deletions, queue, now }: Parameters<ty
   if (request.status !== 'scheduled' && request.status !== 'running') return false;
   const nextAttemptAt = new Date(now.getTime() + recheckAfter).toISOString();
   const running = { ...request, status: 'running', tokenHash: undefined, nextAttemptAt } as const;
-  // A worker may hold it at this moment, or it was cancelled.
+  // False when a worker holds the request, or it was cancelled.
   if (!(await savedUnlessConflict(() => deletions.save(running)))) return false;
   await queue.send({ kind: 'erase', id }, 0);
   return true;

@@ -20,7 +20,7 @@ export interface ConfirmingDependencies {
   now: Date;
 }
 
-/** Hashes are compared: what the time tells of them leads to no token. */
+/** Comparing hashes leaks no timing information about the token. */
 async function loadWith(
   id: DeletionId,
   token: string,
@@ -32,8 +32,8 @@ async function loadWith(
 }
 
 /**
- * The owner confirms a request by the link in the mail, which works once and for a day. They are told, with a link that
- * takes it back, before it counts. Throws `deletion.not-found`.
+ * Confirms a request with the e-mailed link, which works once and for a day. The owner is first sent a link that
+ * cancels the request. Throws `deletion.not-found`.
  */
 export async function confirmDeletion(
   { id, token }: { id: DeletionId; token: string },
@@ -48,7 +48,7 @@ export async function confirmDeletion(
   return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });
 }
 
-/** The owner takes a confirmed request back, by the link of the second mail. Throws `deletion.not-found`. */
+/** Cancels a confirmed request with the link of the second e-mail. Throws `deletion.not-found`. */
 export async function cancelDeletion(
   { id, token }: { id: DeletionId; token: string },
   deps: Pick<ConfirmingDependencies, 'deletions' | 'now'>,

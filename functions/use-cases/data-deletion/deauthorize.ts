@@ -4,17 +4,14 @@ import type { Note } from '../ports/audit-trail.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 
-/** Our clock and the platform's may differ so much, in milliseconds. */
+/** Largest expected difference between our clock and the platform's, in milliseconds. */
 const skew = 5 * minute;
 
-/** Whether a grant was there when the platform wrote: an old request does not undo what was agreed to since. */
+/** Whether a grant existed when the notice was issued: an old notice must not revoke a newer consent. */
 export const isOlderThan = ({ issuedAt }: Pick<PlatformNotice, 'issuedAt'>, { connectedAt }: PlatformGrant) =>
   Date.parse(connectedAt) <= Date.parse(issuedAt) + skew;
 
-/**
- * Refuses what the person or the profile of a notice is having connected at this moment, of which no grant is noted yet, unless
- * they agreed to it after the notice was written.
- */
+/** Stops connections in progress, which have no grant yet, unless the person agreed after the notice was issued. */
 export async function withdrawUnfinished(
   notice: PlatformNotice,
   { grants, now }: { grants: Pick<PlatformGrants, 'withdraw'>; now: Date },
@@ -23,7 +20,6 @@ export async function withdrawUnfinished(
   await grants.withdraw(notice, new Date(at).toISOString());
 }
 
-/** The grants a notice is about, as they were when it was written. */
 export async function grantsOf(
   notice: PlatformNotice,
   grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile'>,
@@ -34,10 +30,10 @@ export async function grantsOf(
 }
 
 /**
- * Takes the word of the platform that a person or a profile has removed the app: the tokens are deleted at once and the
- * accounts must be connected again. What the client made stays. Told twice, it does nothing more.
- * 1. What is being connected at this moment by the same person is refused from here on.
- * 2. What is connected is found and loses its tokens.
+ * Handles the platform's notice that a person or a profile removed the app: deletes the tokens; the accounts must
+ * be connected again. Content stays. Idempotent.
+ * 1. Connections in progress are refused from now on.
+ * 2. Stored connections lose their tokens.
  */
 export async function deauthorize(
   body: Uint8Array,

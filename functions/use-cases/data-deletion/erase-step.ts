@@ -28,10 +28,8 @@ export interface EraseDependencies {
   now: Date;
 }
 
-/** Does one step for all of a plan; false when it must be looked at again. */
 type Step = (plan: DeletionPlan, deps: EraseDependencies) => Promise<boolean>;
 
-/** The grants of clients that stay. */
 const ofOthers = ({ clients, grants }: DeletionPlan) => grants.filter(({ clientId }) => !clients.includes(clientId));
 
 async function forEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<true> {
@@ -39,7 +37,7 @@ async function forEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>):
   return true;
 }
 
-/** The person stays at the platform while what they agreed to serves somebody else. */
+/** The consent at the platform stays while another client's connection depends on it. */
 async function revokeUnlessShared(
   grant: PlatformGrant,
   plan: DeletionPlan,
@@ -54,10 +52,10 @@ async function revokeUnlessShared(
   await revoke(grant);
 }
 
-/** From here on the clients are there for nobody, and no token of theirs opens. */
+/** Hides the clients, and makes their tokens unreadable. */
 const removeTokens: Step = async (plan, deps) => {
   for (const grant of plan.grants) await revokeUnlessShared(grant, plan, deps);
-  // Whoever goes is not told that an account wants to be connected again.
+  // Clients that are removed need no notification to connect again.
   for (const grant of ofOthers(plan)) {
     const reason = `Its data at ${platformNames[grant.platform]} was deleted on request.`;
     await deps.grants.revoke(grant, { since: deps.now.toISOString(), reason });
@@ -73,13 +71,13 @@ async function beginRemoval(clientId: ClientId, { clients, connections, removals
   try {
     await removals.begin(client, now);
   } catch (error) {
-    // Its e-mail has just changed, or somebody else has begun: it is looked at anew.
+    // Its e-mail has just changed, or another removal has begun: retried later.
     if (!isRefusal(error, 'conflict')) throw error;
     if ((await removals.find(clientId)) === undefined) throw error;
   }
 }
 
-/** What of a post a platform knows: a post that never got so far says nothing of an account. */
+/** Whether a platform may know of a post: one still waiting has sent nothing. */
 const isKnownAt = (platform: string) => (post: PostRecord) =>
   post.targets.some((target) => target.platform === platform && target.state !== 'waiting');
 
@@ -103,7 +101,7 @@ async function isRemoved(post: PostRecord, { posts, now }: EraseDependencies): P
 
 const removeMedia: Step = ({ clients }, deps) => forEach(clients, (clientId) => removeObjects(clientId, deps));
 
-/** Numbers, proofs of what went out, and what the platform told of the accounts. */
+/** Metrics, receipts and stored webhook events. */
 const removeMetrics: Step = async (plan, deps) => {
   const { erasure } = deps;
   for (const { clientId, platform } of ofOthers(plan)) {
@@ -115,14 +113,13 @@ const removeMetrics: Step = async (plan, deps) => {
   return forEach(plan.clients, (clientId) => erasure.removeReceipts(clientId));
 };
 
-/** Whether an account is connected to a client that stays, by another person. */
 async function isSharedProfile({ profileId }: PlatformGrant, plan: DeletionPlan, { grants }: EraseDependencies) {
   const key = ({ clientId, personId }: PlatformGrant) => `${clientId} ${personId}`;
   const planned = new Set(plan.grants.map(key));
   return (await grants.ofProfile(profileId)).some((other) => !planned.has(key(other)));
 }
 
-/** Whatever else is stored under a client; of those that stay, the connection itself. */
+/** Everything else stored under a removed client; for other clients only the connection itself. */
 const removeRest: Step = async (plan, deps) => {
   for (const grant of ofOthers(plan)) {
     const connection = await deps.connections.find(grant.clientId, grant.platform);
@@ -134,7 +131,7 @@ const removeRest: Step = async (plan, deps) => {
 
 const removeArchive: Step = ({ clients }, { archive }) => forEach(clients, (clientId) => archive.forget(clientId));
 
-/** Last of all the users and the records. Whatever a late worker has put there meanwhile goes first. */
+/** Removes the users and records. Items that a late worker wrote in the meantime are removed first. */
 const removeCredentials: Step = ({ clients }, { removals, credentials, now }) =>
   forEach(clients, async (clientId) => {
     await removals.removeRest(clientId, now);
@@ -153,5 +150,4 @@ const steps: Readonly<Record<DeletionStep, Step>> = {
   credential: removeCredentials,
 };
 
-/** Does a step of the checklist; false when it must be looked at again. */
 export const eraseStep = (step: DeletionStep, plan: DeletionPlan, deps: EraseDependencies) => steps[step](plan, deps);

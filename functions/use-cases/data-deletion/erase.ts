@@ -14,17 +14,17 @@ export interface ErasingDependencies extends EraseDependencies, PlanningDependen
   note: Note;
 }
 
-/** `nothing`: it has ended, or may not begin yet. `waiting`: a post is in a worker's hands; it is looked at again soon. */
+/** `nothing`: ended, or not allowed to begin yet. `waiting`: a worker holds a post; checked again soon. */
 export type EraseResult = 'nothing' | 'waiting' | 'done';
 
 const recheckSeconds = 20;
 
 /**
- * Goes through the checklist of a request that is running. What was done is noted step by step, and each step is harmless
- * when it is done already: a crash in between and a second delivery go on where it is.
- * 1. Once, what there is to remove is found and noted. What the person is connecting meanwhile is refused from here on.
- * 2. Each step is done and noted.
- * 3. What is left is a tombstone: the code, the times, and a hash of whom it was about.
+ * Works through the checklist of a running request. Each step is idempotent and recorded, so a retry continues
+ * after a crash.
+ * 1. The plan is made and stored once. Connections in progress are refused from now on.
+ * 2. Each step is done and recorded.
+ * 3. A tombstone remains: the code, the times and a hash of the subject.
  */
 export async function erase(id: DeletionId, deps: ErasingDependencies): Promise<EraseResult> {
   let request = await deps.deletions.find(id);
@@ -50,7 +50,7 @@ async function planOf(request: StoredDeletion, deps: ErasingDependencies): Promi
   return planDeletion(request, deps);
 }
 
-/** All that stays: nothing of it names a person, an account or a client. */
+/** Names no person, account or client. */
 function tombstoneOf(request: StoredDeletion, now: Date): StoredDeletion {
   const { id, source, requestedAt, startsAt, steps, subject, notice, version } = request;
   return {

@@ -8,17 +8,15 @@ interface Link {
   siteUrl: string;
 }
 
-/** After `#`, which browsers send to nobody: no log and no referrer has the token. */
+/** After `#`, which browsers do not send: the token appears in no log and no referrer. */
 const linkOf = ({ id, token, siteUrl }: Link) => `${siteUrl}/data-deletion/status/${id}#${token}`;
 
-/** Asks the owner whether a request is theirs. */
 export const confirmationMail = ({ email, name }: Pick<Client, 'email' | 'name'>, link: Link) => ({
   to: email,
   subject: `${brand.name}: please confirm that your data is to be deleted`,
   text: `Hello ${name},\n\nsomebody asked us to delete your ${brand.name} account with everything in it. If that was you, confirm it within 24 hours:\n\n${linkOf(link)}\n\nIf it was not you, do nothing: without your confirmation nothing is deleted.\n`,
 });
 
-/** Says that the request is confirmed, and how to take it back. */
 export const scheduledMail = ({ email, name }: Pick<Client, 'email' | 'name'>, link: Link) => ({
   to: email,
   subject: `${brand.name}: your data will be deleted`,

@@ -9,16 +9,15 @@ export interface PlanningDependencies {
 }
 
 /**
- * Whom and what a request removes.
- *
- * A client goes whole, with its sub-clients, when its owner confirmed it, or when the platform tells of the very person
- * who connected the client's own accounts. What someone of the agency, or a parent, connected for a client is removed
- * without the client: one member of the staff may stand behind the accounts of all. The agency itself is never removed.
+ * Decides which clients and grants a request removes.
+ * A client is removed with its sub-clients when its owner confirmed it, or when the notice is about the person who
+ * connected the client's own accounts. Connections that staff or a parent made for a client are removed without the
+ * client, because one member of staff may stand behind many clients' accounts. Staff are never removed.
  */
 export async function planDeletion(request: StoredDeletion, deps: PlanningDependencies): Promise<DeletionPlan> {
   const { notice, clientId } = request;
   const told = notice === undefined ? [] : await grantsOf(notice, deps.grants);
-  // A profile that removes the app is an account of a client and no person.
+  // A profile that removed the app is a client's account, not a person.
   const ownIds = notice?.personId === undefined ? [] : told.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
   const asked = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
   const families = await Promise.all(asked.map((id) => familyOf(id, deps)));

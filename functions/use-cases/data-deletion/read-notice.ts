@@ -1,7 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { PlatformNotice } from './ports.ts';
 
-/** The `signed_request` of a body: a form's, as the platform sends it, or JSON, as our page does. */
 function signedRequestOf(body: Uint8Array): string {
   const text = Buffer.from(body).toString('utf8');
   if (!text.trimStart().startsWith('{')) return new URLSearchParams(text).get('signed_request') ?? '';
@@ -15,7 +14,7 @@ function signedRequestOf(body: Uint8Array): string {
 }
 
 /**
- * What the platform tells in a body, by its signature alone: whatever else the body says is not read.
+ * Reads only the `signed_request` of a body, from a form (the platform) or JSON (our page).
  * @param purpose what the platform asks for
  */
 export async function readNotice(

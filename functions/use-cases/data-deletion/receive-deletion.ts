@@ -8,23 +8,22 @@ export interface ReceivingDependencies {
   deletions: Pick<Deletions, 'create' | 'findOf'>;
   queue: DeletionQueue;
   newDeletionId: () => DeletionId;
-  /** Told when the work could not be queued: the hourly job begins it then. */
   onFailure: (id: DeletionId, error: unknown) => void;
   now: Date;
 }
 
-/** How long after a request the hourly job looks whether anybody works on it, in milliseconds. */
+/** How long a request may be without progress before the hourly job restarts it, in milliseconds. */
 export const recheckAfter = 10 * minute;
 
-/** Tells a person or a profile from every other without saying who it is. */
+/** Identifies a person or profile without naming it. */
 export const subjectOf = ({ personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>): string =>
   createHash('sha256')
     .update(personId === undefined ? `profile ${profileId}` : `person ${personId}`)
     .digest('hex');
 
 /**
- * Takes the word of the platform that a person wants what came of them deleted. Whoever asks again while it is under way,
- * or whose request comes again however late, gets the same code; one who has come back since and asks anew, another.
+ * Starts the deletion that a platform asks for. A notice that is repeated, or arrives while the work is running,
+ * gets the same code; a new notice after the end gets a new one.
  */
 export async function receiveDeletion(notice: PlatformNotice, deps: ReceivingDependencies): Promise<StoredDeletion> {
   const subject = subjectOf(notice);
@@ -44,7 +43,7 @@ export async function receiveDeletion(notice: PlatformNotice, deps: ReceivingDep
   try {
     await deps.deletions.create(request, known?.id);
   } catch (error) {
-    // The same request came at the same time.
+    // The same request arrived at the same time.
     const first = isExisting(error) ? await deps.deletions.findOf(subject) : undefined;
     if (first === undefined) throw error;
     return first;

@@ -5,13 +5,12 @@ import { day, second } from '../../../shared/durations.ts';
 import type { Throttles } from '../ports/throttles.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
-/** How often a day one thing can be named. */
 export const perIdentifier = { limit: 3, windowSeconds: day / second };
 
 /**
- * Takes a request that anybody may write. Whether there is such a person is not looked at here, so that neither the answer
- * nor its time tells: a worker looks, and writes to the address that we have. Nothing is removed before the owner has
- * confirmed it. Throws `request.too-many`.
+ * Takes a request from the public form. Does not check whether the client exists, so that neither the answer nor
+ * its timing reveals it: a worker does, and e-mails the stored address. Nothing is deleted before the owner
+ * confirms. Throws `request.too-many`.
  */
 export async function requestByForm(
   { identifier, email }: { identifier: string; email?: string | undefined },

@@ -12,10 +12,9 @@ import {
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
-/** As many as an admin looks at. */
+/** The most that the admin page shows. */
 const listed = 100;
 
-/** What whoever asked is told: the same for everybody. */
 export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, message: string): DeletionAnswer => ({
   success: true,
   message,
@@ -24,13 +23,11 @@ export const deletionAnswer = ({ id }: StoredDeletion, siteUrl: string, message:
   url: `${siteUrl}/data-deletion/status/${id}`,
 });
 
-/** How far a request is, for whoever has its code. */
 export function deletionState(request: StoredDeletion, now: Date): DeletionState {
   const { id, status, requestedAt, startsAt, completedAt } = deletionAt(request, now);
   return { deletion_id: id, status, requestedAt, startsAt, completedAt, deadlines: deletionDeadlines(request) };
 }
 
-/** Throws `deletion.not-found`. */
 export async function viewDeletion(
   id: DeletionId,
   { deletions, now }: { deletions: Pick<Deletions, 'find'>; now: Date },
@@ -40,7 +37,7 @@ export async function viewDeletion(
   return deletionState(request, now);
 }
 
-/** The newest requests, with their checklists and clocks. */
+/** With their checklists and deadlines. */
 export async function listDeletions({ deletions, now }: { deletions: Pick<Deletions, 'newest'>; now: Date }) {
   const requests = await deletions.newest(listed);
   return requests.map((request): QueuedDeletion => ({

@@ -1,14 +1,12 @@
 import { isJobLate, nextRunAt, type JobPeriod, type JobState } from '../../../shared/domain/operations/job-run.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
 
-/** A job of the product, whether it has run or not. */
 export interface ScheduledJob {
   job: string;
   description: string;
   every: JobPeriod;
 }
 
-/** Every scheduled job with its last run, when it runs next, and whether it is late. */
 export async function viewJobs(
   jobs: readonly ScheduledJob[],
   { runs, now }: { runs: Pick<JobRuns, 'all'>; now: Date },

@@ -4,30 +4,28 @@ import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
 import { publicName } from './file-names.ts';
 
-/** How much of a file is read to recognise and measure it. */
+/** How much of a file is read to detect its type and measure it. */
 export const headBytes = 256 * kilobyte;
 
-/** An uploaded file: how it begins, and the rest by ranges of bytes. */
+/** An uploaded file: its first bytes, and the rest by range. */
 export interface UploadedFile {
   size: number;
   start: Uint8Array;
   read: (from: number, length: number) => Promise<Uint8Array>;
 }
 
-/** What was measured of a file beside its size. */
 export type MediaMeasures = Pick<
   MediaRecord,
   'width' | 'height' | 'durationSeconds' | 'framesPerSecond' | 'videoCodec' | 'audioCodec'
 >;
 
-/** What a file really is, by its bytes, with what could be measured of it. */
 export interface FileInspector {
   inspect(file: UploadedFile): Promise<{ type: string; measures: MediaMeasures } | undefined>;
 }
 
 /**
- * Checks an uploaded file by its bytes and admits it, or refuses and discards it. Telling of the same upload twice, or
- * after it was settled or removed, changes nothing.
+ * Checks an uploaded file by its bytes; admits it, or refuses and discards it. Idempotent: an upload that was
+ * settled or removed is ignored.
  */
 export async function checkUpload(
   key: string,
@@ -58,7 +56,7 @@ async function settle(
   const name = publicName(item);
   const url = await store.admit(key, { name, type });
   if (await media.finish({ ...item, ...found.measures, status: 'ready', size: file.size, url })) return 'ready';
-  // Somebody else has finished it, unless it was removed while it was checked: then nothing may be left of it.
+  // Another worker finished it, unless it was removed during the check: then its public copy must go too.
   if ((await media.find(item.id))?.status !== 'ready') await store.withdraw(name);
   return 'ignored';
 }

@@ -1,10 +1,10 @@
 import { isMediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
 import type { MediaRecord } from '../ports/media.ts';
 
-/** Where an upload waits until it is checked. */
+/** Where an upload is stored until it is checked. */
 export const uploadKey = (id: string) => `uploads/${id}`;
 
-/** The name a checked file is read under; its secret part cannot be guessed. */
+/** The public name of a checked file; its secret part cannot be guessed. */
 export function publicName({ id, secret, mimeType }: Pick<MediaRecord, 'id' | 'secret' | 'mimeType'>): string {
   if (!isMediaType(mimeType)) throw new Error(`${id} has a type the library does not take`);
   return `${id}/${secret}.${mediaTypes[mimeType].extension}`;

@@ -7,7 +7,6 @@ import type { Clients } from '../ports/clients.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
 import { uploadKey } from './file-names.ts';
 
-/** Enters a file into the library as `uploading` and answers a form that can store exactly this file. */
 export async function issueUpload(
   caller: Caller,
   wanted: NewMedia,

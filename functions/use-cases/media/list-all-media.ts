@@ -16,7 +16,6 @@ export interface AllMediaDependencies {
   statistics: Pick<Statistics, 'load'>;
 }
 
-/** One page of the files of all clients that can be used, newest first, with what the clients are called now. */
 export async function listAllMedia(
   { type, before, pageSize }: { type?: MediaFilter | undefined; before?: MediaPlace | undefined; pageSize: number },
   { allMedia, clients, statistics }: Omit<AllMediaDependencies, 'media'>,

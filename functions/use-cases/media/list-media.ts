@@ -10,7 +10,6 @@ import type { Caller } from '../ports/caller.ts';
 import type { Media } from '../ports/media.ts';
 import { type AllMediaDependencies, listAllMedia } from './list-all-media.ts';
 
-/** Which files are asked for, and which page of them. */
 export interface MediaQuery extends Paging {
   clientId?: ClientId | undefined;
   type?: MediaFilter | undefined;
@@ -19,8 +18,8 @@ export interface MediaQuery extends Paging {
 }
 
 /**
- * One page of a client's library, or of the files of all clients for an admin who names none; newest first.
- * @throws {DomainError} `media.paging` when it is asked for by what only the other of the two has
+ * One page of a client's library, or, for an admin who names no client, of all clients' files; newest first.
+ * @throws {DomainError} `media.paging` for paging parameters of the other list
  */
 export async function listMedia(
   caller: Caller,

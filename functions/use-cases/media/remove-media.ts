@@ -11,11 +11,10 @@ import { publicName, uploadKey } from './file-names.ts';
 import { usesOf } from './uses-of.ts';
 
 /**
- * Removes a file from the library, or one that is still being uploaded. A removal that was cut short goes on when it is
- * asked for again.
- * 1. No draft and no scheduled post of the client may use it (409, with their names).
- * 2. Nobody can use it any more; refused (409) when a post took it since it was read.
- * 3. What is stored of it goes, then its entry.
+ * Removes a file, or cancels its upload. Repeating it continues an interrupted removal.
+ * 1. Refused (409, with the posts) while a draft or a scheduled post uses it.
+ * 2. Hidden; refused (409) when a post took it since it was read.
+ * 3. Its objects are removed, then its record.
  */
 export async function removeMedia(
   caller: Caller,

@@ -2,7 +2,6 @@ import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { beginningOf, type MediaUse } from '../../../shared/domain/media/media-use.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** The posts of its client that use a file, newest first. */
 export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));
   return all

@@ -7,7 +7,6 @@ import type { Posts } from '../ports/posts.ts';
 import { notFound } from '../refusals.ts';
 import { usesOf } from './uses-of.ts';
 
-/** The posts that use a file of the library, newest first. */
 export async function viewUses(
   caller: Caller,
   mediaId: MediaId,

@@ -4,9 +4,9 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import type { Collection, Metrics } from './ports.ts';
 
 /**
- * Keeps the sums of the days whose posts are looked at no more: of those since the last that was closed, however long ago, and
- * of an account of which none was, those of a month. Done again, it writes the same.
- * @returns the posts of the days that are open, newest first, and the last day that is closed
+ * Stores the sums of the days whose posts are no longer measured: from the last closed day on, or for a new account
+ * those of a month. Idempotent.
+ * @returns the posts of the open days, newest first, and the last closed day
  */
 export async function closeDays(
   { clientId, platform, closedDay }: Collection,

@@ -3,12 +3,12 @@ import { hour, minute } from '../../../shared/durations.ts';
 import type { AccountKey } from './ports.ts';
 
 const spreadMinutes = 14;
-/** Shorter than the longest delay of a queue, so that a tick can send everything that is due in it. */
+/** Shorter than the longest delay of a queue, so that one run can queue everything due within it. */
 export const spreadMilliseconds = spreadMinutes * minute;
 
 /**
- * When an account is measured next, given the hourly tick that found it: the next tick, and as many minutes later as the random end
- * of its client's id says, so that the accounts do not ask the platform all at once, and a worker takes those of a minute together.
+ * The hour after the given run, plus minutes from the random end of the client's id. This spreads the calls to a
+ * platform, and lets a worker batch the accounts of one minute.
  */
 export function nextCollectionAt({ clientId }: AccountKey, tick: Date): Instant {
   const share = Number.parseInt(clientId.slice(-4), 36) / 36 ** 4;

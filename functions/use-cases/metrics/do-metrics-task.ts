@@ -12,10 +12,7 @@ export interface MetricsDependencies extends Omit<MeasurePostDependencies & Meas
   removals: Pick<Removals, 'removeRest'>;
 }
 
-/**
- * Does one task; done twice, it changes nothing more. Nothing is counted of a client that was removed, since what it was told before
- * is forgotten with it, and nothing is left behind of one that was removed meanwhile.
- */
+/** Idempotent. Skips removed clients, and removes what was written for a client removed during the task. */
 export async function doMetricsTask(task: MetricsTask, deps: MetricsDependencies): Promise<string> {
   const clientId = task.kind === 'account' ? task.clientId : ownerOf(task.postId);
   const isGone = async () => (await deps.clients.find(clientId)) === undefined;

@@ -1,12 +1,11 @@
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import { day, second } from '../../../shared/durations.ts';
 
-/** How long an account is left alone that must be connected again. */
 const reconnectWaitSeconds = day / second;
 
 /**
- * A platform tells no numbers of an account for now: it asks us to slow down, or for the account to be connected again.
- * Whoever asks for more of the same account is refused as well until `afterSeconds` have passed.
+ * A platform gives no metrics of an account for now: it asks us to slow down, or to connect the account again.
+ * Further requests for the account are refused until `afterSeconds` have passed.
  */
 export class InsightsRefused extends Error {
   readonly reason: 'paused' | 'reconnect';
@@ -20,7 +19,10 @@ export class InsightsRefused extends Error {
   }
 }
 
-/** What a failed call concerns beside what was asked: a limit and a dead token concern every further question about the account. */
+/**
+ * Maps failures that concern the whole account, a rate limit and a dead token; undefined for a failure of one
+ * question.
+ */
 export function refusalOf(meaning: Pick<StepOutcome, 'kind'> & { afterSeconds?: number }): InsightsRefused | undefined {
   if (meaning.kind === 'paused') return new InsightsRefused('paused', meaning.afterSeconds ?? 0);
   return meaning.kind === 'reconnect' ? new InsightsRefused('reconnect', reconnectWaitSeconds) : undefined;

@@ -15,12 +15,12 @@ export interface MeasureAccountDependencies extends Omit<Measuring, 'metrics'>, 
 }
 
 /**
- * Measures an account that is due, unless somebody has measured it since.
- * 1. Close the days whose posts are looked at no more, whether anything can be asked or not.
- * 2. Ask about the posts of the others that are due, and once a day about the account itself.
- * 3. Come back when the next post is to be looked at, within a day; in a day when nothing can be asked, until all days are
- *    closed; later when the platform asks for it.
- * It is moved on last, so that a run that ends half-way comes again; two at once ask twice and write the same.
+ * Measures an account that is due, unless another worker has since.
+ * 1. Close the days whose posts are no longer measured, even when the platform cannot be asked.
+ * 2. Measure the due posts of the open days, and once a day the account itself.
+ * 3. Schedule the next run: when the next post is due, within a day; in a day when the platform cannot be asked,
+ * until all days are closed; later when the platform asks for it.
+ * The schedule moves last, so that an interrupted run repeats. Two concurrent runs ask twice and write the same.
  */
 export async function measureAccount(
   { dueAt, nextAt, ...account }: AccountKey & { dueAt: Instant; nextAt: Instant },
@@ -51,7 +51,8 @@ export async function measureAccount(
 }
 
 /**
- * The account's own numbers, on its first run of a day: those of the days that ended since they were last taken, a week of them at most.
+ * On the first run of a day, saves the account's metrics of the days that ended since the last time, a week at
+ * most.
  * @returns the last day on which they were taken
  */
 async function measureItself(
@@ -71,7 +72,6 @@ async function measureItself(
   }
 }
 
-/** Of an account that is asked for the first time also the running day, so that there is something to see. */
 function daysToAsk(measuredDay: string | undefined, today: string): string[] {
   const yesterday = addDays(today, -1);
   if (measuredDay === undefined) return [yesterday, today];
@@ -79,7 +79,7 @@ function daysToAsk(measuredDay: string | undefined, today: string): string[] {
   return daysOf(measuredDay > aWeekAgo ? measuredDay : aWeekAgo, yesterday);
 }
 
-/** The first of the hourly moments from `nextAt` on by which a post is to be looked at, and the last of a day's when none is. */
+/** The first hourly run from `nextAt` on at which a post is due; the last within a day when none is. */
 function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): Instant {
   const first = Date.parse(nextAt);
   const hours = posts

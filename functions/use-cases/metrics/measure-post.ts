@@ -13,10 +13,7 @@ export interface MeasurePostDependencies extends Omit<Measuring, 'metrics'>, Acc
   collections: Pick<Collections, 'request'>;
 }
 
-/**
- * Records what of a post is out, and measures it at each platform where it is time. What is not measured by then, the hourly run
- * is to ask for.
- */
+/** Records a post's receipts as measurable posts, and measures each one that is due. The hourly run takes the rest. */
 export async function measurePost(postId: PostId, deps: MeasurePostDependencies): Promise<void> {
   for (const post of await recordPost(postId, deps)) {
     const account = { clientId: ownerOf(postId), platform: post.platform };

@@ -9,18 +9,13 @@ export interface Measuring {
   metrics: Pick<Metrics, 'savePost'>;
   warn: Warn;
   now: Date;
-  /** Whether there is time for one more question. */
+  /** Whether there is time for one more request. */
   hasTime: () => boolean;
 }
 
-/** As many posts are asked about in one run; the others are first in the next. */
+/** The most requests of one run; the remaining posts come first in the next. */
 const questionsInARun = 100;
 
-/**
- * Asks the platform about the posts that are due, those first that it was asked about longest ago, and saves each at once. A
- * post that cannot be measured does not stop the others; a platform that tells none for now does.
- * @returns the posts as they are then, and why the platform told no more
- */
 export async function measurePosts(
   posts: readonly MeasuredPost[],
   { insights, account }: OpenedAccount,
@@ -49,7 +44,7 @@ export async function measurePosts(
   return { posts: all() };
 }
 
-/** What another account published cannot be asked about with this one's token, nor what the platform gave no name. */
+/** A token reads only posts of its own account, and only those with a known id. */
 export const askableOf =
   ({ account }: Pick<OpenedAccount, 'account'>) =>
   ({ accountId, remoteId }: MeasuredPost) =>

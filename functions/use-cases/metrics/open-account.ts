@@ -9,7 +9,6 @@ export interface OpenedAccount {
   account: Delivery['account'];
 }
 
-/** What asks each platform for numbers. */
 export type InsightsByPlatform = Readonly<Record<Platform, Insights | 'none'>>;
 
 export interface AccountAccess extends OpenTokenDependencies {
@@ -17,8 +16,8 @@ export interface AccountAccess extends OpenTokenDependencies {
 }
 
 /**
- * An account that can be asked for numbers; undefined when it is not connected, must be connected again, or its person did not
- * permit that it is asked. Throws when the platform does not renew its token at the moment.
+ * Undefined when the account is not connected, must be connected again, or lacks the scope. Throws when the
+ * platform does not renew its token now.
  */
 export async function openAccount(
   { clientId, platform }: AccountKey,

@@ -1,7 +1,7 @@
 import { nextCollectionAt, spreadMilliseconds } from './collection-times.ts';
 import type { Collections, MetricsQueue, MetricsTask } from './ports.ts';
 
-/** Queues every account that is to be measured by now or within the spread of a tick. Being queued twice is harmless. */
+/** Queues the accounts that are due within this run's spread. Queueing one twice is harmless. */
 export async function queueCollections({
   collections,
   queue,

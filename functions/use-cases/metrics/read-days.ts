@@ -6,8 +6,8 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { AccountKey, Metrics } from './ports.ts';
 
 /**
- * What is kept of an account's days in a range, each with its sum, and the newest posts of the range. The sums of days that are not
- * closed are made of their posts: beside the newest, only what went out since the first of these days is read.
+ * The stored days of a range with their sums, and the newest posts of the range. Days that are not closed are
+ * summed from their posts, so posts are read down to the first open day.
  */
 export async function readDays(
   account: AccountKey,
@@ -24,7 +24,7 @@ export async function readDays(
   return { days: days.map((day) => (toSum.has(day) ? { ...day, posts: sums.get(day.day) } : day)), newest };
 }
 
-/** The newest posts and those before them, down to an instant. The last instant is read again: others may have gone out in it. */
+/** Extends the newest posts down to an instant. Their last instant is read again, because other posts may share it. */
 async function downTo(
   from: Instant,
   newest: readonly MeasuredPost[],

@@ -8,8 +8,8 @@ import type { PostRecord, Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
 
 /**
- * Keeps what of a post is out, by its receipts. Told again, it adds only what is new.
- * @returns what is kept of the post, one for each platform
+ * Adds posts to the metrics by their receipts. Idempotent.
+ * @returns the recorded posts, one per platform
  */
 export async function recordPost(
   postId: PostId,
@@ -27,7 +27,7 @@ export async function recordPost(
   return [...kept.filter((published) => published !== undefined), ...added];
 }
 
-/** A post may be deleted as soon as it is out. */
+/** Undefined when the post was deleted after its publication. */
 async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
   try {
     return await posts.load(postId);

@@ -2,10 +2,10 @@ import type { DomainEvent } from '../../../shared/contracts/events.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { MetricsTask } from './ports.ts';
 
-/** The first look at a post's numbers, and the longest wait of a queue is longer. */
+/** Shorter than the longest delay of a queue. */
 const firstLookMilliseconds = 5 * minute;
 
-/** What an event asks for: to be counted now and, of a post that is out, to be measured in five minutes. */
+/** Counts the event now; measures a published post five minutes later. */
 export function tasksOf(
   event: Extract<DomainEvent, { type: 'post.published' | 'post.failed' }>,
   now: Date,

@@ -17,9 +17,8 @@ import type { Metrics } from './ports.ts';
 import { readDays } from './read-days.ts';
 
 /**
- * How a client's posts and accounts did in a range of days, at one platform or all of them. Clients need a plan that has
- * analytics. It reads the range's days and the newest posts of each platform, 200 of them at most, however much there is, and
- * beside them only the posts of days that are not closed yet.
+ * Analytics of a client in a range of days, at one platform or all. Clients need a plan with analytics. Reads the
+ * range's days, the newest 200 posts over all platforms, and the posts of days that are not closed.
  */
 export async function viewAnalytics(
   caller: Caller,

@@ -2,7 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Notice } from './notice.ts';
 
-/** A notice as it is mailed to a client. `siteUrl` has no slash at its end. */
 export function emailFor({ title, paragraphs, links }: Notice, { name }: Pick<Client, 'name'>, siteUrl: string) {
   const ways = links.map(({ label, path }) => `${label}:\n${siteUrl}${path}`);
   return {

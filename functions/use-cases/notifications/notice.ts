@@ -11,7 +11,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 
 const told = <T extends NotifiedType>(type: T) => z.object({ type: z.literal(type), detail: domainEvents[type] });
 
-/** An event that a client is told of. */
 export const NotifiedEvent = z.discriminatedUnion('type', [
   told('post.failed'),
   told('post.at-risk'),
@@ -23,7 +22,6 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];
 
-/** What happened, why, and where it is put right: the words of the letter, of the list and of what is pushed. */
 export type Notice = Pick<ClientNotification, 'title' | 'paragraphs' | 'links'>;
 
 const show = (at: string) => showInstant(at, defaultTimeZone);
@@ -31,7 +29,6 @@ const postOf = ({ clientId, postId }: Pick<Detail<'post.failed'>, 'clientId' | '
   `/client/${clientId}/posts?post=${postId}`;
 const connectOf = (clientId: ClientId) => `/connect?client=${clientId}`;
 
-/** The words to a client about an event. */
 export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
   switch (event.type) {
     case 'post.failed':
@@ -123,7 +120,7 @@ function ended({ of, endsAt }: Detail<'plan.ended'>, client: Client): Notice {
         ? []
         : [`On ${show(removalAt)} your account will be deleted with all that is in it.`]),
     ],
-    // Who signs in now is told so, and is led to the chat in which it is renewed.
+    // The login page refuses with the reason and leads to the chat for renewing.
     links: [{ label: 'Sign in to renew', path: '/login' }],
   };
 }

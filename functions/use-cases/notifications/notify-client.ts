@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Tells a client of an event: in the list of the app, and by mail and in its browsers unless it turned that off. The event may
- * be told twice and is seen once; what could not be sent one way keeps nothing from being sent the other.
+ * Adds the event to the client's list and, unless turned off, sends an e-mail and push messages. A repeated event
+ * is shown once. A failure of one channel does not stop the other.
  */
 export async function notifyClient(event: NotifiedEvent, dependencies: Dependencies) {
   const { clients, notifications } = dependencies;
@@ -41,7 +41,7 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
 
-/** The mark makes the second telling silent, and is taken back when the mail could not be sent, so that the next one tries again. */
+/** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, client: Client, deps: Dependencies) {
   const { mailer, markers, siteUrl, now } = deps;
   const mark = `notified#${eventId}`;

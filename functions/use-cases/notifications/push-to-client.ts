@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Sends a notice to all browsers of a client, once. One that is gone is forgotten. When a browser could not be reached the next
- * telling sends it again to all: the same message takes the place of the one that is there.
+ * Sends once to all browsers of a client and removes those that are gone. If one cannot be reached, the retry sends
+ * to all again: the same tag replaces the earlier message.
  */
 export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
   const { subscriptions, push, markers, now } = dependencies;

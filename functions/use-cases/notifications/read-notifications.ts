@@ -4,7 +4,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import { listOf } from './view-notifications.ts';
 
-/** Notes that somebody has read a list until an instant. What is still to come has been read by nobody. */
+/** An instant in the future is cut to now: what has not arrived yet cannot have been read. */
 export async function readNotifications(
   caller: Caller,
   { clientId, until }: { clientId?: ClientId | undefined; until: Instant },

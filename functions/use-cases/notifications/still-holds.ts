@@ -2,7 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { expiryOf, isRunning } from '../../../shared/domain/subscriptions/expiry.ts';
 import type { NotifiedEvent } from './notice.ts';
 
-/** Whether an event, which may be told late, is true of the client yet: a plan may be renewed, a password chosen. */
+/** Events may arrive late: the plan may be renewed, or the password chosen, by then. */
 export function stillHolds(event: NotifiedEvent, client: Client): boolean {
   switch (event.type) {
     case 'plan.ends-soon':

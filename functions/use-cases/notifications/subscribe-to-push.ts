@@ -3,7 +3,7 @@ import { isPushService, type PushSubscription } from '../../../shared/domain/not
 import type { Caller } from '../ports/caller.ts';
 import type { PushSubscriptions } from '../ports/push.ts';
 
-/** Keeps a browser to be sent to, if it is at a push service that we know. */
+/** Refuses endpoints outside of the known push services. */
 export async function subscribeToPush(
   { clientId }: Caller,
   subscription: PushSubscription,

@@ -4,14 +4,12 @@ import type { Caller } from '../ports/caller.ts';
 import type { ClientNotifications, NotificationList } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
 
-/** The list somebody asks for: the one of a client, or their own; an admin's own is the agency's. */
 export function listOf(caller: Caller, clientId: ClientId | undefined): NotificationList {
   if (clientId === undefined) return caller.role === 'admin' ? 'agency' : { clientId: caller.clientId };
   requireOwner(caller, clientId, 'Client');
   return { clientId };
 }
 
-/** The newest notifications of a list, and how many of them its reader has not read. */
 export async function viewNotifications(
   caller: Caller,
   clientId: ClientId | undefined,

@@ -6,8 +6,8 @@ import type { WorkQueues } from '../ports/work-queues.ts';
 const perRun = 100;
 
 /**
- * Brings dead letters back to their queue: those that were there at the beginning, a hundred at most, so that what fails again at
- * once is not followed in circles. Asked for twice at a time, the two share the work.
+ * Moves dead letters back to their queue, at most as many as there were at the start, so that messages that fail
+ * again are not moved in circles. Two concurrent calls share the work.
  */
 export async function redriveQueue(name: QueueName, { workQueues }: { workQueues: WorkQueues }): Promise<Redriven> {
   const wanted = Math.min(await workQueues.countDead(name), perRun);

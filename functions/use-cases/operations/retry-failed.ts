@@ -9,12 +9,11 @@ import type { PostRecord } from '../ports/posts.ts';
 import { sendNow, type SendDependencies } from '../posts/send-now.ts';
 import { accountDisconnected, notFailedAnyMore, retryNeedsPerson } from '../refusals.ts';
 
-/** As much of a post's text as tells people which one it is. */
 const excerptLength = 80;
 
 /**
- * Sends posts again that failed at a platform, one after the other, and says of each what came of it. What may be public there is
- * refused, and so is what failed no more: pressed twice, nothing is sent twice. At other platforms nothing changes.
+ * Retries posts that failed at a platform, one by one, and returns each result. Refuses a post that may be public
+ * there, or that no longer fails, so that a second click sends nothing twice. Other platforms are not touched.
  */
 export async function retryFailed(
   { platform, postIds }: { platform: Platform; postIds: readonly PostId[] },
@@ -40,14 +39,14 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
   }
 }
 
-/** By the state that is saved over, so that who was quicker is not overtaken. */
+/** Checked on the state that the save replaces, so that a concurrent retry is detected. */
 function requireSafe(post: PostRecord, platform: Platform) {
   const target = post.targets.find((each) => each.platform === platform);
   if (target?.state !== 'failed') throw notFailedAnyMore();
   if (!mayRetryUnseen(target.code)) throw retryNeedsPerson();
 }
 
-/** What is sent to an account that takes nothing would only wait and be missed. */
+/** Without a usable account the post would only wait and miss its time. */
 async function requireAccount({ clientId }: PostRecord, platform: Platform, { connections, now }: SendDependencies) {
   const connection = (await connections.listFor(clientId)).find((each) => each.platform === platform);
   if (connection === undefined || healthOf(connection, now) === 'reconnect') throw accountDisconnected();

@@ -3,12 +3,11 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient, Connections } from '../ports/connections.ts';
 
-/** More are not looked at in one request. */
 const most = 500;
 
 /**
- * The connections that take no posts any more or soon will not: those that end first come after those that have ended.
- * `isComplete`: whether all that may be at risk were looked at.
+ * Connections that take no posts, longest first, then those that will soon take none. `isComplete`: whether all
+ * candidates were read.
  */
 export async function viewConnectionsAtRisk({
   connections,

@@ -2,12 +2,11 @@ import { type FailureDays, type FailureGroup, failureGroups } from '../../../sha
 import { day } from '../../../shared/durations.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** How long after its time a post fails at most, generously: what is in doubt is asked about for hours. */
+/** The longest time from a post's schedule to its failure, generously: posts in doubt are inquired about for hours. */
 const longestWay = day;
-/** More are not looked at in one request. */
 const mostPosts = 5000;
 
-/** What failed in the last days, by platform and cause. `isComplete`: whether all posts that failed were looked at, or the newest of them. */
+/** Failures of the last days by platform and cause. `isComplete`: false when only the newest failed posts were read. */
 export async function viewFailures(
   days: FailureDays,
   { posts, now }: { posts: Pick<Posts, 'page'>; now: Date },

@@ -1,7 +1,7 @@
 import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../ports/work-queues.ts';
 
-/** How each queue stands, and which functions were given events in vain. */
+/** The depth of each queue, and the functions with undeliverable events. */
 export async function viewQueues({
   workQueues,
 }: {

@@ -25,10 +25,7 @@ export interface PublishedPlace {
   platform: Platform;
 }
 
-/**
- * Takes a post away from a platform; its receipt stays. What is gone there already counts as removed, and asking twice is
- * harmless.
- */
+/** Removes a post at a platform; its receipt stays. A post that is gone there counts as removed. Idempotent. */
 export async function removePublished(
   caller: Caller,
   place: PublishedPlace,
@@ -47,7 +44,7 @@ export async function removePublished(
   return saved;
 }
 
-/** Gives a post that is out at a platform another text there. The post itself keeps the text that was sent. */
+/** Edits the text of a published post at the platform. The stored post keeps the text that was sent. */
 export async function editPublished(
   caller: Caller,
   { content, ...place }: PublishedPlace & { content: string },
@@ -81,7 +78,7 @@ const notOffered = (platform: Platform, change: PublishedChange) =>
 const gone = (platform: Platform) =>
   new DomainError('conflict', 'post.gone', { params: { platform: platformNames[platform] } });
 
-/** The account that the post went out with, and its name there. Another account can do nothing about it. */
+/** Only the account that published the post can change it. */
 async function accountOf(
   { id, clientId }: PostRecord,
   { platform, remoteId }: PublishedTarget,
@@ -112,7 +109,7 @@ function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
   }
 }
 
-/** Over the version that was read: whoever is told that the post changed meanwhile may ask again. */
+/** A concurrent change fails the save with `post.changed`; the caller may retry. */
 function saveTarget(post: PostRecord, changed: PublishedTarget, { posts, now }: PublishedDependencies) {
   const targets = post.targets.map((target) => (target.platform === changed.platform ? changed : target));
   return posts.save({ ...post, targets, updatedAt: now.toISOString() }, post, { scheduledPosts: Infinity });

@@ -6,7 +6,6 @@ import { checkConnected, checkPublishable, checkScheduleTime } from '../../../sh
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Connections } from '../ports/connections.ts';
 
-/** What holds for a post however it is written: the accounts, the time if there is one, and what the platforms take. */
 export async function checkPost(
   post: {
     clientId: ClientId;

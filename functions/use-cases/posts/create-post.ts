@@ -26,9 +26,9 @@ export interface PostDependencies {
 
 /**
  * Stores a draft or a scheduled post.
- * 1. The client, its connections and its media must be there, and each platform must take what is to be sent.
- * 2. The post is stored with its entry in the to-do list, unless the client's plan allows no more.
- * 3. If its time is near it goes to the queue at once; otherwise the minute tick finds it.
+ * 1. The client, its connections and its media must exist, and each platform must accept the post.
+ * 2. The post is stored with its item in the due index, within the plan's limits.
+ * 3. If it is due soon it is queued at once; otherwise the minute job finds it.
  */
 export async function createPost(caller: Caller, wanted: NewPost, deps: PostDependencies): Promise<PostRecord> {
   const { now } = deps;

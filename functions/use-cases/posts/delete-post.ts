@@ -3,7 +3,7 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** Deletes a post here; what is published at a platform stays there. A post that is being published is left alone (409). */
+/** What is published at a platform stays there. Throws `post.publishing` while a worker holds it. */
 export async function deletePost(caller: Caller, postId: PostId, { posts, now }: { posts: Posts; now: Date }) {
   requireOwner(caller, ownerOf(postId), 'Post');
   await posts.remove(await posts.load(postId), now);

@@ -18,11 +18,12 @@ import { queueIfNear } from './queue-if-near.ts';
 import { readyMedia } from './ready-media.ts';
 
 /**
- * Changes what is given of a post that is not on its way.
- * 1. It must be the version the caller read, if they say which, and neither published nor being published (409).
- * 2. The changed post must hold what a new one must. What failed and is changed is a draft again, unless it is scheduled.
- * 3. It is saved over what was read, with its entry in the to-do list: a look at the old time is void from here on.
- * 4. If its time is near it goes to the queue at once.
+ * Changes the given fields of a post.
+ * 1. The version must match if given, and the post be neither published nor being published (409).
+ * 2. The changed post must pass the checks of a new one. A failed post becomes a draft unless it is scheduled
+ * again.
+ * 3. It is saved over what was read, with its item in the due index, which voids the old item.
+ * 4. If it is due soon it is queued at once.
  */
 export async function editPost(
   caller: Caller,
@@ -45,7 +46,7 @@ export async function editPost(
   const client = await deps.clients.load(before.clientId);
   const media = change.media === undefined ? before.media : await readyMedia(change.media, client.id, deps.media);
   const written = rewritten(before, change, media);
-  // The time of a draft that was left alone may have passed meanwhile; it says nothing until the post is scheduled.
+  // The time of a draft may have passed; it is checked only when the post is scheduled.
   const isTimeAsked = written.status === 'scheduled' || change.scheduledFor !== undefined;
   await checkPost({ ...written, scheduledFor: isTimeAsked ? written.scheduledFor : undefined }, deps);
   const saved = await deps.posts.save(dated(before, written, now), before, postLimitsOf(client.plan));
@@ -53,18 +54,17 @@ export async function editPost(
   return saved;
 }
 
-/** Refuses what is out already, and what a worker has or may take at any moment. */
+/** Refuses published posts, and those a worker holds or may claim at any moment. */
 function checkEditable(post: PostRecord, now: Date) {
   if (post.targets.some(({ state }) => state === 'published')) throw alreadyPublished();
   const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
   if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
 }
 
-/** A send was tried or is under way. What was only prepared is made anew. */
+/** Whether a send was tried or is under way. A prepared target is reset instead. */
 const isBegun = (target: Target) =>
   isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.retries > 0);
 
-/** What the post says after the change. */
 function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
   const { clientId } = before;
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
@@ -83,7 +83,6 @@ function rewritten(before: PostRecord, change: PostChange, media: PostMedia[]) {
   } as const;
 }
 
-/** The record of the changed post: its targets wait for its time, and so does its entry in the to-do list. */
 function dated(before: PostRecord, { platforms, ...written }: ReturnType<typeof rewritten>, now: Date): PostRecord {
   const updatedAt = now.toISOString();
   const dueAt = written.scheduledFor ?? updatedAt;

@@ -7,7 +7,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** Which scheduled posts of a client will not go out as they are meant to, and why, as far as it is known today. */
+/** The scheduled posts of a client that will not go out as planned, and why, as far as is known now. */
 export async function forecast(
   caller: Caller,
   clientId: ClientId,

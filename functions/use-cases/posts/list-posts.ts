@@ -5,7 +5,6 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** One page of the posts that are asked for, newest first: a client's own, or those of all clients for an admin. */
 export async function listPosts(
   caller: Caller,
   query: PostFilter & Paging & { clientId?: ClientId | undefined },

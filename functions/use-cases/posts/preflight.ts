@@ -9,7 +9,7 @@ import type { Media } from '../ports/media.ts';
 import type { Posts } from '../ports/posts.ts';
 import { readyMedia } from './ready-media.ts';
 
-/** What would keep a post from going out, or spoil it, as far as it can be known now. Stores nothing and asks no platform. */
+/** Finds what would stop or spoil a post. Stores nothing and calls no platform. */
 export async function preflight(
   caller: Caller,
   wanted: PostToCheck,

@@ -12,14 +12,13 @@ import { createPost, type PostDependencies } from './create-post.ts';
 import { readyMedia } from './ready-media.ts';
 
 export interface BatchDependencies extends PostDependencies {
-  /** Hears of a fault of ours that is told as a result. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Sends several contents now, each to all of the platforms it can go to, and says of each target whether its way is begun.
- * One target's refusal is not another's. What became of those that were begun is told by their posts. Once one is, a fault of
- * ours is a result too: whoever is told of a failure sends all of it again.
+ * Creates one post per content, to be sent now, and returns a result per target. A refused target does not affect
+ * the others. Once one target is accepted, an internal error is returned as a result too: a failed request would
+ * make the caller send everything again.
  */
 export async function publishBatch(caller: Caller, wanted: NewBatch, deps: BatchDependencies): Promise<BatchResult[]> {
   requireOwner(caller, wanted.clientId, 'Client');
@@ -38,7 +37,7 @@ export async function publishBatch(caller: Caller, wanted: NewBatch, deps: Batch
   return results;
 }
 
-/** What was lost may be the answer alone. */
+/** Only the answer may have been lost. */
 const unknownEnd = 'Something went wrong. Please look whether the post is there before you send it again.';
 
 const refusedAt = (platforms: readonly Platform[], content: number, error: string): BatchResult[] =>

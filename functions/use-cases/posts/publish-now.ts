@@ -7,8 +7,8 @@ import type { PostRecord } from '../ports/posts.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';
 
 /**
- * Sends a draft or a scheduled post now, or what failed of a post again. What is published stays as it is, and what is
- * being worked on is left alone (409), so that asking twice cannot publish twice.
+ * Sends a draft or a scheduled post now, or retries its failed targets. Published targets stay as they are. Throws
+ * `post.publishing` while a target is in progress, so that a second click cannot publish twice.
  */
 export async function publishNow(caller: Caller, postId: PostId, deps: SendDependencies): Promise<PostRecord> {
   requireOwner(caller, ownerOf(postId), 'Post');

@@ -1,12 +1,12 @@
 import type { PostRecord } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 
-/** How far ahead the minute tick looks: two ticks and a little, so that a late or lost tick delays nothing. */
+/** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;
 
 /**
- * A post that is due before the next ticks have surely seen it goes to the queue at once. It is stored by then: whoever is told of a
- * failure here would only store another.
+ * Queues a post that is due before the next ticks are sure to find it. A failure is not thrown: the post is stored,
+ * and a caller who retries would store it twice.
  */
 export async function queueIfNear(
   post: PostRecord,

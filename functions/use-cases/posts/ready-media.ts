@@ -4,7 +4,7 @@ import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 
-/** The files to attach. One of another client does not exist; one that is not checked yet cannot be attached. */
+/** Another client's file is not found; an unchecked one is refused. */
 export function readyMedia(
   ids: readonly MediaId[],
   clientId: ClientId,

@@ -4,7 +4,6 @@ import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** What of a post went where. Receipts outlive the post; one that never was is not found. */
 export async function receiptsOf(caller: Caller, postId: PostId, { posts }: { posts: Posts }): Promise<Receipt[]> {
   requireOwner(caller, ownerOf(postId), 'Post');
   const receipts = await posts.receiptsOf(postId);

@@ -14,8 +14,8 @@ export interface SendDependencies {
 }
 
 /**
- * Sends some of a post's targets now, the others staying as they are. Refuses what is being worked on (409), what no account is
- * connected for and what its platform is known not to take.
+ * Sends the selected targets now and leaves the others. Refuses targets in progress (409), unconnected accounts and
+ * content that the platform does not accept.
  */
 export async function sendNow(
   post: PostRecord,
@@ -35,7 +35,7 @@ export async function sendNow(
   checkPublishable(sending, post);
   const when = { scheduledFor: now, checkAt: undefined, findings: undefined, nextAttemptAt: now, updatedAt: now };
   const sent: PostRecord = { ...post, ...when, targets, status: 'scheduled' };
-  // What goes out now is not planned: it counts while it is on its way, but no limit holds it up.
+  // Immediate posts are not planned: they count as scheduled on their way, but no limit refuses them.
   const saved = await deps.posts.save(sent, post, { scheduledPosts: Infinity });
   await queueIfNear(saved, deps);
   return saved;

@@ -2,7 +2,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Posts } from '../ports/posts.ts';
 
-/** What a client has used of its plan's posts by now. */
 export function usageOf(clientId: ClientId, { posts, now }: { posts: Posts; now: Date }): Promise<PostUsage> {
   return posts.usageOf(clientId, usageMonth(now.toISOString()));
 }

@@ -2,7 +2,6 @@ import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../ports/posts.ts';
 
-/** A stored post as it is answered. */
 export function viewPost({
   lease,
   checkAt: _checkAt,

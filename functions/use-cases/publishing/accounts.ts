@@ -11,32 +11,29 @@ import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** A connected account as one batch of posts sees it: what one post learns of it holds for the others at once. */
+/** A connected account, shared by the posts of a batch: a pause found by one post holds for all. */
 export interface Account {
   readonly connection: StoredConnection;
-  /** Opened once, by the first who asks. */
   token(): Promise<OpenedToken>;
-  /** Why nothing can be sent for it at this moment. */
+  /** Why nothing can be sent now. */
   hold(now: Date): Hold | undefined;
   pause(seconds: number, reason: string, now: Date): Promise<Hold>;
-  /** Undefined when the account was connected again meanwhile. */
+  /** Undefined when the account was connected again in the meantime. */
   requireReconnect(reason: string, now: Date): Promise<Hold | undefined>;
-  /** The platform's own limit of posts, asked once; undefined when it has none or cannot be asked. */
+  /** Asked once; undefined when the platform has no limit or cannot be asked. */
   quota(): Promise<PublishingQuota | undefined>;
 }
 
 export interface Accounts {
-  /** Whether the client is there. */
   hasClient(clientId: ClientId): boolean;
   of(clientId: ClientId, platform: Platform): Account | undefined;
-  /** What is known of these accounts of a client that is there; its other posts are read when this is asked for first. */
+  /** Undefined when the client is gone. Reads the client's other posts on first use. */
   factsOf(clientId: ClientId, platforms: readonly Platform[]): Promise<AccountFacts | undefined>;
 }
 
 type PostCount = ReturnType<typeof postsBefore>;
 type AccountDependencies = Pick<PublishDependencies, keyof OpenTokenDependencies | 'posts' | 'publishers' | 'warn'>;
 
-/** Reads the accounts that posts go to, all at once. */
 export async function openAccounts(posts: readonly PostRecord[], deps: AccountDependencies): Promise<Accounts> {
   const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
   const wanted = [...ofClient].map(([clientId, theirs]) => {
@@ -73,7 +70,7 @@ export async function openAccounts(posts: readonly PostRecord[], deps: AccountDe
         const quota = await quotaOf(clientId, platform, before);
         if (quota !== undefined) quotas.set(platform, quota);
       }
-      // A post is among those before itself.
+      // The post counts itself, hence - 1.
       return { ...connected, quotas, othersBefore: (platform, at) => before(platform, at) - 1 };
     },
   };
@@ -94,7 +91,7 @@ function openAccount(stored: StoredConnection, deps: AccountDependencies): Accou
     return opened.kind === 'token' ? publisher.quota({ ...stored, token: opened.token }) : undefined;
   }
 
-  /** That it cannot be asked keeps nothing else of a post from being checked. */
+  /** A failure must not stop the other checks of the post. */
   async function quotaIfAvailable(): Promise<PublishingQuota | undefined> {
     try {
       return await askQuota();

@@ -2,13 +2,11 @@ import { latenessOf } from '../../../shared/domain/metrics/post-metrics.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Settlement } from '../ports/posts.ts';
 
-/** What a send at one platform came to in the end. */
 export type SendOutcome =
   | { readonly kind: 'published'; readonly lateMilliseconds: number }
-  /** `cause` is the code of the failure. */
+  /** `cause` is the failure's code. */
   | { readonly kind: 'failed'; readonly cause: string };
 
-/** What became of the targets that were open before. */
 export function outcomesOf(before: readonly Target[], { post, receipts }: Settlement): SendOutcome[] {
   const open = new Set(before.filter(isOpen).map(({ platform }) => platform));
   const published = receipts.map((receipt): SendOutcome => ({

@@ -12,15 +12,15 @@ export interface PublishDependencies extends OpenTokenDependencies {
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
   publishers: Readonly<Record<Platform, Publisher>>;
   queue: Pick<PublishQueue, 'send'>;
-  /** Where the platform fetches our files from, without a slash at the end. */
+  /** The site that platforms fetch our files from, without a trailing slash. */
   siteUrl: string;
   contentHash: (post: PostRecord) => string;
   jitter: () => number;
   warn: Warn;
-  /** Hears what the sends of a batch came to, once they are saved. */
+  /** Called with the outcomes of a batch after they are saved. */
   emit: (outcomes: readonly SendOutcome[]) => void;
-  /** Resolves at an instant by the same clock, and at once when it has passed. */
+  /** Resolves at an instant of `clock`, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
-  /** How long a worker may hold a post; longer than it can possibly run. */
+  /** Longer than a worker can possibly run. */
   leaseMilliseconds: number;
 }

@@ -11,14 +11,14 @@ import { workOnPost } from './work-on-post.ts';
 export type AttemptResult = 'void' | 'lost' | PostRecord['status'];
 
 /**
- * Follows looks at posts that are due or will be in a moment, many at once. No post's failure is another's.
- * 1. The posts are claimed under one lease, so that nobody else works on them. They stay due: a worker that dies is found by
- *    the first tick after its lease has ended.
- * 2. The accounts they go to are read together. A post of a client that was removed is given back: nothing of it is published.
+ * Works on due posts, many at once. One post's failure does not affect the others.
+ * 1. The posts are claimed under one lease. They stay due: if the worker dies, the minute job finds them after the
+ * lease.
+ * 2. Their accounts are read together. The post of a removed client is given back unpublished.
  * 3. Each post is worked on at its instant.
- * 4. What came of it is saved with the receipts, if the lease still holds, and those due again soon go to the queue. What is
- *    done is counted out of the scheduled at the end.
- * 5. What waits for an account that was connected again in the same moment goes on at once.
+ * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts are
+ * counted out of the scheduled at the end.
+ * 5. Targets whose account was connected again in the meantime are resumed at once.
  */
 export async function publishPosts(
   dueItems: readonly DueItem[],
@@ -57,7 +57,7 @@ export async function publishPosts(
     dueItems.map(async (dueItem) => {
       const claim = claimed.get(dueItem.postId);
       if (claim === undefined || claim.post.nextAttemptAt !== dueItem.nextAttemptAt) return 'void';
-      // The same look may stand in the batch twice.
+      // The same item may be in the batch twice.
       claimed.delete(dueItem.postId);
       return follow(dueItem, claim);
     }),
@@ -67,7 +67,10 @@ export async function publishPosts(
   return ends;
 }
 
-/** Nothing was begun, so that others need not wait for the lease's end. What is in doubt keeps it, which is how that is known. */
+/**
+ * Returns posts on which nothing was begun, so that others need not wait for the lease. A post in doubt keeps its
+ * lease, which is the evidence of the doubt.
+ */
 async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: PublishDependencies) {
   const untouched = claims.filter(({ abandoned }) => abandoned === undefined);
   await posts.settle(
@@ -84,7 +87,7 @@ function newLease(now: Date, { newToken, leaseMilliseconds }: PublishDependencie
   };
 }
 
-/** Whoever connected the account while the post was in our hands could not see that it waits for that. */
+/** Connecting resumes only posts without a lease, so this one was skipped. */
 async function resumeIfConnected({ post }: Settlement, deps: PublishDependencies) {
   for (const target of post.targets) {
     if (holdOf(target)?.cause !== 'reconnect') continue;

@@ -2,7 +2,7 @@ import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 
-/** Queues every look that is due before the next two ticks, and all that are overdue. Being queued twice is harmless. */
+/** Queues the items due before the next two ticks, and all overdue ones. Queueing one twice is harmless. */
 export async function queueDuePosts({
   posts,
   queue,

@@ -7,7 +7,7 @@ import type { DueItem, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
-/** Lets everything go on at once that waits for an account which is connected again. What is being worked on is left alone. */
+/** Resumes the targets on hold for an account that is connected again. Posts held by a worker are skipped. */
 export async function resumeTargets(
   account: { clientId: ClientId; platform: Platform },
   { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: Pick<PublishQueue, 'send'>; now: Date },

@@ -2,7 +2,7 @@ import type { Lease, Posts, Settlement } from '../ports/posts.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** As many as one call of the database takes, and how long a result waits for others. */
+/** What one call of the database takes, and how long (in milliseconds) a result waits for others. */
 const together = 25;
 const patienceMilliseconds = 200;
 
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Saves the results of a batch together, a few at a time so that a slow post holds up no other's: when there are enough, when the
- * first has waited long enough, and when no more can come. Those that are due again soon go to the queue with it.
+ * Saves results in batches, so that a slow post does not delay the others: when a batch is full, when its first
+ * result has waited long enough, and when no more can come. Posts that are due again soon are queued then.
  * @param expected how many results or failures will come
  */
 export function settleTogether(
@@ -59,7 +59,6 @@ export function settleTogether(
   }
 
   return {
-    /** Whether the result was saved; false when the lease was lost. */
     settle(result: Settlement): Promise<boolean> {
       const done = Promise.withResolvers<boolean>();
       waiting.push({ result, done });
@@ -70,7 +69,6 @@ export function settleTogether(
       flushIfComplete();
       return done.promise;
     },
-    /** One that was expected brings no result. */
     leave: flushIfComplete,
   };
 }

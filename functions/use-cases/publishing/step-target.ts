@@ -21,21 +21,19 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 
 type StepDependencies = Pick<PublishDependencies, 'publishers' | 'siteUrl' | 'jitter' | 'clock'>;
 
-/** The post a target is of, and the account it goes to if there is one. */
 export interface StepContext {
   post: PostRecord;
   scheduledFor: Instant;
   account: Account | undefined;
 }
 
-/** A target after its step, with the account it went to. */
 export interface StepResult {
   target: Target;
   connection?: StoredConnection;
   startedAt?: Instant | undefined;
 }
 
-/** One step of one target whose time has come: an inquiry when its send is in doubt, otherwise a step of publishing. */
+/** A step of a due target: an inquiry when its send is in doubt, otherwise a step of publishing. */
 export async function stepTarget(
   target: OpenTarget,
   context: StepContext,
@@ -57,7 +55,7 @@ export async function stepTarget(
   return { target: await afterAny(sent, outcome, context, account, deps), connection, startedAt: sent.startedAt };
 }
 
-/** Of what is in doubt nothing can be learnt without a token. */
+/** Without a token the outcome stays unknown. */
 async function inquire(
   target: InDoubtTarget,
   context: StepContext,
@@ -72,7 +70,6 @@ async function inquire(
   return { target: afterInquiry(target, found, deps.clock()), startedAt: target.startedAt };
 }
 
-/** One step of a target before its time, where the platform lets us prepare it. What is ready is left alone: its next step publishes. */
 export async function prepareTarget(
   target: OpenTarget,
   context: StepContext,
@@ -105,7 +102,7 @@ function deliveryOf<T extends Target>(
   return { target, content, media, options, account: { ...connection, token }, now: clock() };
 }
 
-/** The target after a step; what the step says of the account is noted there first. */
+/** Records first what the outcome says about the account. */
 async function afterAny(
   target: WaitingTarget | ProcessingTarget,
   outcome: StepOutcome,
@@ -120,7 +117,7 @@ async function afterAny(
     case 'reconnect': {
       const hold = await account.requireReconnect(outcome.reason, now);
       if (hold !== undefined) return onHold(target, hold, context, deps);
-      // It was connected again meanwhile: the next look goes with the new token.
+      // Connected again in the meantime: the next attempt uses the new token.
       return afterStep(target, { kind: 'retry', reason: outcome.reason, afterSeconds: 2 }, now, 0);
     }
     default:
@@ -138,7 +135,7 @@ function onHold(
   return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
 }
 
-/** Without an account, or with a token that does not open, nothing can be sent, and of what is in doubt nothing can be learnt. */
+/** Without a usable token nothing can be sent, and nothing learnt about a send in doubt. */
 function notConnected(target: OpenTarget, now: Date): Target {
   if (target.state === 'in-doubt') return afterInquiry(target, { kind: 'unknown' }, now);
   const reason = 'The account is not connected any more. Please connect it again.';

@@ -13,11 +13,11 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 import { prepareTarget, type StepResult, stepTarget } from './step-target.ts';
 
 /**
- * Follows a look at a post that was claimed.
- * 1. Tokens are opened before the instant of the look, for which it then waits.
- * 2. What an earlier worker may have sent without a word is in doubt, and is asked about before anything is sent.
- * 3. Each target that is due takes one step; none holds up another. Before the time of the post that only prepares it.
- * 4. A check that is due looks for what will stop the post.
+ * Works on a claimed post.
+ * 1. Tokens are opened first; then it waits for the item's instant.
+ * 2. A target that an abandoned lease may have sent is in doubt: it is inquired about before anything is sent.
+ * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it.
+ * 4. A due check looks for what will stop the post.
  */
 export async function workOnPost(
   dueItem: DueItem,
@@ -62,7 +62,6 @@ export async function workOnPost(
   };
 }
 
-/** What is known to go wrong with a post at its time; undefined when it is nothing. */
 async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Accounts): Promise<Finding[] | undefined> {
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
   const facts = await accounts.factsOf(ownerOf(post.id), platforms);
@@ -70,11 +69,11 @@ async function findingsOf(post: PostRecord, scheduledFor: Instant, accounts: Acc
   return findings.length === 0 ? undefined : findings;
 }
 
-/** A target is sent no earlier than it is due and than the post is; who was gone by then has not sent it. */
+/** A target is never sent before it is due, nor before the post's time. A lease that ended earlier has not sent it. */
 const mayHaveSent = ({ until }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }, scheduledFor: Instant) =>
   nextAttemptAt <= until && scheduledFor <= until;
 
-/** Of several workers that died one after the other only the last is known, but none has sent the target before it was due. */
+/** Of several dead workers only the last is known, but none sent the target before it was due. */
 const sentSince = ({ since }: Lease, { nextAttemptAt }: { nextAttemptAt: Instant }) =>
   since < nextAttemptAt ? since : nextAttemptAt;
 

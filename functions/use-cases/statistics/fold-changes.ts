@@ -1,7 +1,7 @@
 import type { StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 import type { CountedChange, Statistics } from '../ports/statistics.ts';
 
-/** Brings the statistics up to date with these changes. Harmless when it is done twice, late or in parts. */
+/** Idempotent, in any order and in parts. */
 export async function foldChanges(
   changes: readonly { kind: StatisticsKind; change: CountedChange }[],
   { statistics, now }: { statistics: Statistics; now: Date },

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/domain/publishing/publishing-statistics.ts';
 import type { Statistics } from '../ports/statistics.ts';
 
-/** How publishing went in the 30 days up to today, for all clients: one small read for each day, however many there are. */
 export async function viewPublishing({
   statistics,
   now,

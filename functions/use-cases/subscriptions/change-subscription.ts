@@ -9,7 +9,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 import { subscriptionChanged } from '../refusals.ts';
 
-/** Sets a subscription's status. When it becomes active the client's record follows in the same write. */
+/** When it becomes active, the client's record is updated in the same write. */
 export async function changeSubscription(
   id: SubscriptionId,
   { status, version }: { status: SubscriptionState; version?: number | undefined },

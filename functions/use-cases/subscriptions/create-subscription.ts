@@ -12,8 +12,8 @@ import type { Clients } from '../ports/clients.ts';
 import type { Subscriptions } from '../ports/subscriptions.ts';
 
 /**
- * Starts a subscription, and the client's record follows in the same write. A client starts the free trial of its own
- * record, an admin what anybody wants; only an admin can say that something is paid.
+ * Starts a subscription and updates the client in the same write. A client can only start its own free trial; an
+ * admin can start any, also as paid.
  */
 export async function createSubscription(
   caller: Caller,
@@ -32,7 +32,7 @@ export async function createSubscription(
   return subscription;
 }
 
-/** Who is not an admin knows of no record but its own. */
+/** Clients can name only their own record. */
 async function namedClient(caller: Caller, { clientId, email }: NewSubscription, clients: Clients): Promise<Client> {
   const client = await foundClient(caller, { clientId, email }, clients);
   const isNamed = (clientId ?? client?.id) === client?.id && (email ?? client?.email) === client?.email;

@@ -13,10 +13,10 @@ interface Connection {
 }
 
 /**
- * Has the platform send us what happens.
- * 1. The token is kept, since the platform asks for it while it is subscribed to.
- * 2. The platform is asked to send. When it refuses, the token stays: the address and the token can be entered there by
- *    hand, which some apps must do for Instagram.
+ * Connects the webhook.
+ * 1. The verify token is stored first, because the platform asks for it during the call.
+ * 2. The platform is asked to subscribe. If it refuses, the token stays: address and token can be entered at the
+ * platform by hand, which some apps must do for Instagram.
  */
 export async function connectWebhook(
   { callbackUrl, verifyToken }: { callbackUrl: string; verifyToken: string | undefined },
@@ -37,14 +37,13 @@ export async function connectWebhook(
   };
 }
 
-/** Has the platform send no more. The token is void then. */
 export async function disconnectWebhook({ tokens, subscription }: Omit<Connection, 'siteUrl'>) {
   await subscription.end();
   await tokens.remove();
   return { success: true as const };
 }
 
-/** Whether the platform sends to us, by its own word, and what is agreed with it. */
+/** Asks the platform whether it is subscribed. */
 export async function webhookStatus({ tokens, subscription, siteUrl }: Connection) {
   const callbackUrl = callbackAddress(siteUrl);
   const [connected, verifyTokenEnd] = await Promise.all([subscription.isActive(callbackUrl), tokens.end()]);

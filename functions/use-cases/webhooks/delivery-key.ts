@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** By which a delivery is known, and under which its body is kept if it is. The same body has the same key, which tells nothing of it. */
+/**
+ * Deduplicates deliveries and names a stored body. Equal bodies have equal keys; the key reveals nothing of the
+ * body.
+ */
 export const deliveryKey = (body: Uint8Array): string => `webhooks/${createHash('sha256').update(body).digest('hex')}`;

@@ -4,10 +4,7 @@ import type { Connections } from '../ports/connections.ts';
 import type { TokenVault } from '../ports/tokens.ts';
 import type { AppInstallations } from './ports.ts';
 
-/**
- * Has the platform tell the app of what happens at a connected account.
- * @returns what came of it; throws when the platform could not be asked
- */
+/** Subscribes the app to the events of a connected account. Throws when the platform cannot be asked. */
 export async function installApp(
   { clientId, platform }: { clientId: ClientId; platform: Platform },
   deps: {

@@ -7,8 +7,8 @@ import {
 import type { DeliveredEvent } from './ports.ts';
 
 /**
- * The changes in a delivery, in their order. What has another shape than ours is left out, so that one strange entry
- * takes no other along; some deliveries are a list of deliveries.
+ * The changes of one delivery or a list of deliveries, in order. Entries of an unknown shape are skipped, so that
+ * they do not stop the others.
  */
 export function readDelivery(json: unknown): DeliveredEvent[] {
   return [json].flat().flatMap((delivery) => {
@@ -29,10 +29,7 @@ function eventsOfEntry(object: string, entry: unknown): DeliveredEvent[] {
   });
 }
 
-/**
- * What makes a change the same change. The time is no part of it: it is when the platform sent it, and another one when it
- * does so again.
- */
+/** The time is left out: it differs when the platform sends the same change again. */
 function stableId(field: string, value: unknown): string {
   const { id, media_id: mediaId, comment_id: commentId = '' } = WebhookSubject.safeParse(value).data ?? {};
   if ((field === 'comments' || field === 'live_comments') && id !== undefined) return id;
@@ -40,7 +37,7 @@ function stableId(field: string, value: unknown): string {
   return canonical(value);
 }
 
-/** JSON that is the same for values that are, in whatever order their members came. */
+/** JSON with sorted members, so that equal values give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

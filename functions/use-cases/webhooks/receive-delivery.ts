@@ -2,8 +2,8 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { DeliveryQueue, SignedDelivery, Webhooks } from './ports.ts';
 
 /**
- * Takes a delivery that the platform has signed; anything else is refused and nothing of it is kept. It is
- * queued before the platform hears that it need not send it again; what is in it is looked at later.
+ * Takes only signed deliveries. Queues first and answers then: the platform must not stop retrying before the
+ * delivery is durable.
  */
 export async function receiveDelivery(
   delivery: SignedDelivery,

@@ -2,7 +2,6 @@ import type { Erasure } from '../data-deletion/ports.ts';
 import type { Deliveries, DeliveredEvent, HandedDelivery, WebhookEvents } from './ports.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** How many events are stored in one call. */
 const batchSize = 25;
 
 export interface StoringDependencies {
@@ -14,15 +13,14 @@ export interface StoringDependencies {
 }
 
 /**
- * Stores the events of a delivery, each once however often it is told. A delivery that comes again, whole or in part,
- * adds what is missing.
- * 1. What is told of an account that was erased is not stored.
- * 2. The others are stored, in their order.
- * 3. The accounts are looked at again: what was stored of one while it was erased is removed, also what a worker stored
- *    that died before it looked.
- * 4. The body is not kept any longer: it tells of people who may have their data deleted. One in which nobody found an event is,
- *    for a person to look at. A kept body that is gone already was stored by another worker, to whom the same was told.
- * @returns how many events are new, and how many were known, told twice in it, or are nobody's any more
+ * Stores the events of a delivery, each once; a repeated delivery adds what is missing.
+ * 1. Events of erased accounts are dropped.
+ * 2. The others are stored in order.
+ * 3. The accounts are checked again: events of an account erased in the meantime are removed, also those that a
+ * crashed worker stored.
+ * 4. The body is deleted, because it may hold personal data. A body without any known event is kept for an
+ * operator. If a stored body is missing, another worker has handled the delivery.
+ * @returns how many events are new, and how many were known, repeated or dropped
  */
 export async function storeDelivery(
   delivery: HandedDelivery,
@@ -51,7 +49,6 @@ const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => 
   ...new Map(events.map((event) => [event.identity, event])).values(),
 ];
 
-/** Those of the events' accounts of which nothing is to be kept. */
 async function erasedAccounts(
   events: readonly DeliveredEvent[],
   { erasure }: StoringDependencies,

@@ -1,17 +1,17 @@
 import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { StoredEvent, WebhookEvents } from './ports.ts';
 
-/** When the browser comes again, in milliseconds. */
+/** When the browser reconnects, in milliseconds. */
 const retryMilliseconds = 3000;
 /**
- * How long an event that is stored may stay unseen by a list, and by how much the clocks of two workers may differ. What
- * was stored since then can still be joined by something older.
+ * The longest time a stored event may be missing from a list, plus the clock difference of two workers, in
+ * milliseconds. Until then an older event may still appear.
  */
 const settleMilliseconds = 10_000;
 
 const earlier = (instant: Date) => new Date(instant.getTime() - settleMilliseconds).toISOString();
 
-/** Where to go on: behind an instant that is settled, or some moments before an event that was seen. */
+/** After a settled instant, or some moments before the last event seen. */
 function resumeAfter(lastEventId: string): string {
   const [instant = '', ...rest] = lastEventId.split('#');
   return rest.length === 0 ? instant : earlier(new Date(instant));
@@ -23,9 +23,9 @@ function messageOf({ place, accountId, time, field, value }: StoredEvent): strin
 }
 
 /**
- * The latest events as a complete stream of server-sent events, of those since the last one seen if there is one. It ends
- * with an id alone: everything stored before that moment was told. What is younger is told again, since something older
- * may still join it; the ids tell what is known.
+ * The latest events as a complete stream of server-sent events, from the last one seen on. It ends with a bare id:
+ * everything before that instant was sent. Later events are sent again, because an older one may still appear; the
+ * client deduplicates by id.
  */
 export async function streamEvents(
   lastEventId: string | undefined,

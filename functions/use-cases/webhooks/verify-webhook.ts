@@ -1,10 +1,10 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { VerifyTokens } from './ports.ts';
 
-/** What may be sent back to whoever asks: nothing that a browser could take for more than a word. */
+/** Letters, digits, `_` and `-` only: a browser cannot read the echoed challenge as markup. */
 const harmless = /^[\w-]{1,128}$/;
 
-/** Answers the platform's challenge, when it names the token that we agreed on. */
+/** Answers the platform's challenge if it names the agreed token. */
 export async function verifyWebhook(
   asked: { mode?: string | undefined; challenge?: string | undefined; token?: string | undefined },
   { tokens }: { tokens: Pick<VerifyTokens, 'isCurrent'> },
