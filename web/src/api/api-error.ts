@@ -6,7 +6,7 @@ interface Details {
   readonly requestId?: string | undefined;
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` is for people; `fields` are by field name. */
+/** `status` is 0 when no answer came. `message` can be shown to people; `fields` has messages by field name. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,18 +26,16 @@ export class ApiError extends Error {
 /** The code of an answer that gives no reason. */
 export const unexplained = 'api.failed';
 
-/** No answer came at all. */
 export function unreachable(cause: unknown): ApiError {
   const message = 'The service cannot be reached. Please check your connection and try again.';
   return new ApiError({ status: 0, code: 'api.unreachable', message }, { cause });
 }
 
-/** What the API would answer whoever is signed in no more, said without asking it. */
+/** The answer the API would give without a session, made without a request. */
 export const signedOut = () => new ApiError({ status: 401, code: 'user.unauthenticated', message: 'Please sign in' });
 
 const notAgreed = 'api.unexpected-answer';
 
-/** An answer came that is not what was agreed. */
 export function unexpectedAnswer(status: number, cause: unknown): ApiError {
   const message = 'The service gave an answer this page does not understand. Please load the page again.';
   return new ApiError({ status, code: notAgreed, message }, { cause });
@@ -47,12 +45,11 @@ export function isUnexpectedAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === notAgreed;
 }
 
-/** A refusal with a reason of its own, unlike a failure on our side or on the way. */
+/** A refusal that states its reason, unlike a failure of the service or the network. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== unexplained;
 }
 
-/** What to tell a person about any error. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

@@ -7,7 +7,7 @@ import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
 import { underKey } from './submission-key.ts';
 
-/** What any request is made of, once its exact type has been checked at the call. */
+/** The request without its exact type, which the compiler has checked at the call. */
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -16,8 +16,8 @@ interface Sent {
 }
 
 /**
- * Calls an endpoint as the signed-in person and gives its parsed answer.
- * @throws {ApiError} whatever goes wrong, unless the caller aborted. It neither navigates nor notifies.
+ * Calls an endpoint as the signed-in person and parses the answer. Never navigates or notifies.
+ * @throws {ApiError} for every failure except the caller's abort
  */
 export async function call<C extends Contract>(
   contract: C,

@@ -1,9 +1,6 @@
 import { unreachable } from './api-error.ts';
 
-/**
- * Reads what stands in `/config.json`.
- * @throws {ApiError} when no answer came; another error when there is no such file
- */
+/** @throws {ApiError} when no answer came; another error when the file is missing */
 export async function configFile(): Promise<unknown> {
   const address = new URL('/config.json', window.location.origin);
   const response = await fetch(address, { cache: 'no-cache' }).catch((error: unknown) => {

@@ -1,15 +1,13 @@
-/** A message of an event stream. */
 export interface StreamMessage {
   readonly id: string;
   readonly data: string;
 }
 
-/** A complete stream of server-sent events, read. */
 export interface EventStream {
   readonly messages: readonly StreamMessage[];
-  /** Whence to go on; undefined when no id was given. */
+  /** Undefined when no message carried an id. */
   readonly lastId: string | undefined;
-  /** When to come again; undefined when that was not said. */
+  /** The server's `retry` field. */
   readonly retryMilliseconds: number | undefined;
 }
 
@@ -20,8 +18,8 @@ function fieldOf(line: string): readonly [name: string, value: string] {
 }
 
 /**
- * Reads a stream that is there as a whole. An `EventSource` cannot send a token, and one in the address would end up in
- * logs. https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ * Parses a complete event stream. `EventSource` cannot send a token, and a token in the address would end up in logs.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export function readEventStream(text: string): EventStream {
   const messages: StreamMessage[] = [];

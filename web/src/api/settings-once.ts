@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts';
 import { ConfigError } from './config-error.ts';
 
 /**
- * A reader of the site's settings that reads them once; after a failure it reads them again.
- * @throws {ConfigError} for whatever fails, unless no answer came: then {@link ApiError}
+ * Loads the settings once; tries again after a failure.
+ * @throws {ConfigError} for every failure, except {@link ApiError} when no answer came
  */
 export function settingsOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;

@@ -1,11 +1,11 @@
 import type { Contract } from '../../../shared/contracts/contract.ts';
 
-/** The keys of submissions that have not succeeded yet, by what is submitted. */
+/** The idempotency keys of submissions that have not succeeded yet. */
 const openKeys = new Map<string, string>();
 
 /**
- * Submits under a key, when the endpoint makes something and takes one. Submitting the same again keeps the key until it
- * has succeeded, so that what was made although its answer was lost is not made twice.
+ * Submits with an idempotency key where the endpoint takes one. The same submission keeps its key until it succeeds, so
+ * a lost answer does not create the thing twice.
  */
 export async function underKey<T>(
   contract: Contract,
@@ -21,7 +21,7 @@ export async function underKey<T>(
   return answer;
 }
 
-/** Takes over the key of a submission that may have been made although no answer came, for whoever sends it later. */
+/** Takes the key of a submission that may have succeeded without an answer, so that it can be sent again later. */
 export function takeOpenKey(contract: Contract, sent: object): string {
   const submission = submissionOf(contract, sent);
   const key = openKeys.get(submission) ?? newKey();
@@ -29,7 +29,7 @@ export function takeOpenKey(contract: Contract, sent: object): string {
   return key;
 }
 
-/** Gives a submission the key it was sent with before. */
+/** Restores the key of an earlier submission. */
 export function reopenKey(contract: Contract, sent: object, key: string) {
   openKeys.set(submissionOf(contract, sent), key);
 }

@@ -1,4 +1,4 @@
-/** What is used of the library that talks to the user pool. Loaded when a session is read or begun, since it is large. */
+/** The parts of the sign-in library that we use. Loaded on demand because it is large. */
 export { Amplify } from 'aws-amplify';
 export {
   confirmResetPassword,

@@ -3,19 +3,18 @@ import { inAppPath } from '../../../shared/domain/sign-in/in-app-path.ts';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { paths, patterns } from '../paths.ts';
 
-/** By these people come in: nobody goes back to one after signing in. */
+/** Nobody returns to these after signing in. */
 const entrances = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
 const pages = Object.values(patterns).filter((page) => !entrances.has(page));
-/** Pages that everybody goes on with after signing in. */
+/** Pages that every role may return to after signing in. */
 const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
 
-/** Where someone's work is. */
 export function homeOf(user: User): string {
   return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
 }
 
-/** Where someone goes after signing in: the page they came from when it is one of ours and theirs, else their home. */
+/** The page the person came from if it is ours and they may open it, else their home page. */
 export function destinationOf(user: User, from: unknown): string {
   const path = inAppPath(from);
   return path !== undefined && mayOpen(user, path) ? path : homeOf(user);

@@ -4,12 +4,11 @@ import { meQuery } from './current-user.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
-/** What came of a sign-in that the user pool accepted. */
 export type Entry = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
 
 /**
- * The API decides whether someone whose password was right is let in; whoever is not is signed out again. Once let in,
- * the person is known to every page.
+ * Loads the account after the user pool accepted the password. The API decides whether the person may enter; a refused
+ * one is signed out again.
  */
 export async function enter(queryClient: QueryClient): Promise<Entry> {
   try {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Refusal } from './refusals.ts';
 
-/** Ends the session of someone who cannot go on, and says why at the sign-in page. Given by what guards the pages. */
+/** Ends a session that may not go on and gives the reason on the sign-in page. Provided by the route guard. */
 export const ExpelContext = createContext<(refusal: Refusal) => void>(() => undefined);

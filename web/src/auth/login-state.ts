@@ -1,13 +1,13 @@
-/** What a page hands to the sign-in page, or to the landing page for it: where to go afterwards and what to say. */
+/** Router state for the sign-in page: where to go afterwards and what to say. */
 export interface LoginState {
   readonly from?: string | undefined;
   readonly message?: string | undefined;
-  /** Whose session it was that ended. */
+  /** The e-mail of the session that ended. */
   readonly email?: string | undefined;
   readonly canRenew?: boolean | undefined;
 }
 
-/** Reads a router state, which may be anything a reload brought back. By hand, since the page does without schemas. */
+/** A reload can restore any state. Checked by hand, because this page loads no schemas. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const text = (name: string) => {

@@ -3,15 +3,15 @@ import { configQuery } from '../data/config.ts';
 import { twoFactorQuery } from '../data/two-factor.ts';
 import { useUser } from './current-user.ts';
 
-/** Whether the signed-in person must use two-factor authentication. What is not known is not asked for. */
+/** False while the settings are not known. */
 export function useTwoFactorIsObligatory(): boolean {
   const user = useUser();
-  // Without the settings the page may still show what is kept on the device.
+  // Without the settings the page can still show data kept on the device.
   const { data: config } = useQuery({ ...configQuery, throwOnError: false });
   return user.role === 'admin' && config?.auth.isTwoFactorObligatory === true;
 }
 
-/** Whether they must and do not. A state that cannot be read lets on: the API asks for itself, and what it refuses is noted. */
+/** False when the state cannot be read: the API checks by itself, and its refusal is handled. */
 export function useLacksTwoFactor(): boolean {
   const isObligatory = useTwoFactorIsObligatory();
   const { data: isOn } = useQuery({ ...twoFactorQuery, enabled: isObligatory });

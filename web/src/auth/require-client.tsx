@@ -5,7 +5,7 @@ import { ClientNotFound } from '../shell/states/client-not-found.tsx';
 import { OfClient } from '../shell/clients/of-client.tsx';
 import { useMe } from './current-user.ts';
 
-/** Pages about one client: open to that client, to its parent and to admins. To anyone else the client does not exist. */
+/** Admits the client itself, its parent and admins. All others get "not found". */
 export function RequireClient() {
   const { data: clientId } = ClientId.safeParse(useParams()['clientId']);
   const { user, client } = useMe();

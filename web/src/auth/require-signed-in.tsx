@@ -16,15 +16,15 @@ import { sessionEmail } from './session-email.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 /**
- * Lets the signed-in through. Whoever comes without a session is sent to the landing page, and whose session ends here to sign
- * in again; where they were going is remembered, unless they have signed out themselves.
+ * Sends a visitor to the landing page and a person whose session ended to the sign-in page. Both return to their page
+ * after signing in, except after signing out deliberately.
  */
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const { data: me, error, refetch } = useQuery(meQuery);
   const [refusal, expel] = useRefusal(error);
   const wasAdmitted = useWasTrue(Boolean(me));
-  // What is known of them from before does not let anybody in who is refused now.
+  // A cached account does not admit a person whom the API refuses now.
   if (refusal !== undefined) return <Refused refusal={refusal} />;
   if (me)
     return (
@@ -43,10 +43,7 @@ export function RequireSignedIn() {
 const afterSession = (from: string): LoginState =>
   signedOutDeliberately.current() ? {} : { from, message: shellMessages.sessionEnded };
 
-/**
- * Why the person is not let in, which a page can say too. It is still known when their session has ended for it, until they are
- * at the sign-in page.
- */
+/** Why the person may not enter; pages can set it too. It outlives the session until the sign-in page has shown it. */
 function useRefusal(error: unknown): [refusal: Refusal | undefined, expel: (refusal: Refusal) => void] {
   const [known, setKnown] = useState<Refusal>();
   const refusal = expulsionOf(error) ?? known;
@@ -60,7 +57,7 @@ function useWasTrue(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-/** Whoever has to use two-factor authentication and does not is taken to where it is turned on. */
+/** Sends a person who must use two-factor authentication to the page that turns it on. */
 function Admitted() {
   const { pathname } = useLocation();
   const place = paths.account();
@@ -71,12 +68,12 @@ function GoTo({ place, state }: { place: string; state: LoginState }) {
   return <Navigate to={place} state={state} replace />;
 }
 
-/** Signs out someone who is no longer let in, then says why at the sign-in page, which knows who they are. */
+/** Ends the session, then gives the reason on the sign-in page with the e-mail filled in. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const queryClient = useQueryClient();
   const [email, setEmail] = useState<string>();
   useEffect(() => {
-    // The sign-in page leads whoever still has a session away again.
+    // End the session first: the sign-in page redirects a person who still has one.
     void sessionEmail().then((known) => endSessionHere(queryClient).finally(() => setEmail(known)));
   }, [queryClient]);
   return email === undefined ? <Loading /> : <GoTo place={paths.login} state={{ ...refusal, email }} />;

@@ -1,6 +1,6 @@
 import { configured } from './session.ts';
 
-/** The address that whoever is signed in signs in with, as the user pool wrote it; empty where it is not known. */
+/** Exactly as stored in the user pool; empty where unknown. */
 export async function sessionEmail(): Promise<string> {
   try {
     const { amplify } = await configured();

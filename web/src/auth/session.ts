@@ -4,20 +4,20 @@ import { hasSession, storedTokens } from './stored-tokens.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Stay signed in on this device after the tab is closed. */
+  /** Whether the session outlives the tab. */
   readonly keepSignedIn: boolean;
 }
 
-/** What a sign-in still asks for after the password: a password of one's own, or the code of an authenticator app. */
+/** What sign-in asks for after the password: a new password, or the code of an authenticator app. */
 export type NextStep = 'new-password' | 'code';
-/** What came of an attempt. `wrong` covers every refusal that must not tell more; `too-late` means to start over. */
+/** `wrong` covers every refusal that must not reveal more; `too-late` means starting over. */
 export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal = 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
 let configuring: ReturnType<typeof configure> | undefined;
 
-/** Signs in at the user pool. `new-password` means that a temporary password was right and must be changed now. */
+/** `new-password`: the temporary password was right and must be replaced now. */
 export async function signIn({ email, password, keepSignedIn }: Credentials): Promise<SignInOutcome> {
   const { auth, amplify } = await configured();
   await signOut();
@@ -26,12 +26,10 @@ export async function signIn({ email, password, keepSignedIn }: Credentials): Pr
   return outcomeOf(() => amplify.signIn({ username: email, password, options }));
 }
 
-/** Answers `new-password` with the password the person chose. */
 export async function choosePassword(password: string): Promise<SignInOutcome> {
   return (await isKnown(password)) ? 'known-password' : answer(password);
 }
 
-/** Answers `code` with what the person's app shows. */
 export const answerCode = (code: string): Promise<SignInOutcome> => answer(code);
 
 async function answer(challengeResponse: string): Promise<SignInOutcome> {
@@ -39,7 +37,7 @@ async function answer(challengeResponse: string): Promise<SignInOutcome> {
   return outcomeOf(() => amplify.confirmSignIn({ challengeResponse }), lateRefusals);
 }
 
-/** Asks for a code by e-mail. Whether the address is known is not told. */
+/** The result does not reveal whether the address has an account. */
 export async function requestReset(email: string): Promise<'sent' | 'failed'> {
   const { amplify } = await configured();
   try {
@@ -50,7 +48,6 @@ export async function requestReset(email: string): Promise<'sent' | 'failed'> {
   }
 }
 
-/** Sets a new password with the code from the e-mail. */
 export async function finishReset(reset: { email: string; code: string; password: string }): Promise<ResetOutcome> {
   const { amplify } = await configured();
   const { email: username, code: confirmationCode, password: newPassword } = reset;
@@ -67,7 +64,7 @@ export async function finishReset(reset: { email: string; code: string; password
   }
 }
 
-/** Whether a password is known from elsewhere, so that nobody should choose it. */
+/** Whether the password is in a public list of leaked passwords. */
 export async function isKnown(password: string): Promise<boolean> {
   const { auth } = await configured();
   if (auth.passwordRangesUrl === undefined) return false;
@@ -75,7 +72,7 @@ export async function isKnown(password: string): Promise<boolean> {
   return (await isKnownPassword(password, auth.passwordRangesUrl)) === true;
 }
 
-/** A token that is valid now, renewed when it has run out; undefined when nobody is signed in. */
+/** A valid access token, refreshed when it has expired; undefined without a session. */
 export async function accessToken(): Promise<string | undefined> {
   if (!hasSession()) return undefined;
   const { amplify } = await configured();
@@ -83,7 +80,7 @@ export async function accessToken(): Promise<string | undefined> {
   return session.tokens?.accessToken.toString();
 }
 
-/** Ends the session here and at the user pool. Never fails: what is kept here is cleared whatever the pool answers. */
+/** Ends the session here and at the user pool. Never fails: local tokens are cleared whatever the pool answers. */
 export async function signOut(): Promise<void> {
   if (hasSession()) await endAtPool().catch(() => undefined);
   await storedTokens().clear();
@@ -94,7 +91,7 @@ async function endAtPool() {
   await amplify.signOut();
 }
 
-/** The library, ready to be used. Its settings are read once. */
+/** The library, configured once. */
 export function configured() {
   configuring ??= configure().catch((error: unknown) => {
     configuring = undefined;
@@ -115,7 +112,7 @@ async function configure() {
   return { auth, amplify };
 }
 
-/** What a step that is still to be done means to the person. Accounts that are not ready are not told from wrong ones. */
+/** Accounts that are not ready look like wrong passwords, so that nothing is revealed. */
 const outcomes: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInOutcome>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
@@ -125,7 +122,7 @@ const outcomes: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInOut
 
 type Refusals = Readonly<Record<string, SignInRefusal>>;
 const firstRefusals: Refusals = { NotAuthorizedException: 'wrong' };
-/** Once the password was right. A sign-in that takes too long is forgotten by the pool, and by the library. */
+/** Refusals after a correct password. The pool and the library forget a sign-in that takes too long. */
 const lateRefusals: Refusals = {
   CodeMismatchException: 'wrong-code',
   ExpiredCodeException: 'wrong-code',
@@ -144,12 +141,12 @@ async function outcomeOf(step: () => Promise<SignInOutput>, refusals = firstRefu
   }
 }
 
-/** The pool's name for what went wrong. */
+/** The user pool's name for the error. */
 export function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }
 
-/** Refusals that would tell whether an address has an account. */
+/** Errors that would reveal whether an address has an account. */
 function isUnknownOrUnready(error: unknown): boolean {
   const name = nameOf(error);
   return (

@@ -1,4 +1,4 @@
 import { store } from '../data/store.ts';
 
-/** Whether the last session of this tab ended by wish. One that ended otherwise is gone on with where it was. */
+/** Whether the last session of this tab was ended by signing out. Other sessions resume on their page. */
 export const signedOutDeliberately = store(false);

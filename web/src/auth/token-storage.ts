@@ -1,4 +1,4 @@
-/** As much of the library's key-value storage as it uses for tokens. */
+/** The part of the library's storage interface that it uses for tokens. */
 interface KeyValueStorage {
   setItem(key: string, value: string): Promise<void>;
   getItem(key: string): Promise<string | null>;
@@ -7,23 +7,23 @@ interface KeyValueStorage {
 }
 
 export interface TokenStorage extends KeyValueStorage {
-  /** Whether the next sign-in outlives the tab. */
+  /** Whether the next session outlives the tab. */
   keepSignedIn(keep: boolean): void;
   isEmpty(): boolean;
 }
 
-/** The one thing we leave in a browser store. It names nobody. */
+/** The only key in browser storage. It contains no personal data. */
 const storedKey = 'session';
 
-/** An access token that has run out: with it the library fetches new tokens with the refresh token it finds. */
+/** An expired access token: with it the library refreshes the session. */
 const spentToken = `${btoa('{"alg":"none"}')}.${btoa('{"exp":0}')}.`;
 
 const isRefreshToken = (key: string) => key.endsWith('.refreshToken');
 const isAccessToken = (key: string) => key.endsWith('.accessToken');
 
 /**
- * Keeps the refresh token in the tab's store, or in the device's when the person wants to stay signed in, and everything
- * else in memory: access token, id token and who it is are gone when the page is, and fetched anew.
+ * Stores the refresh token in session storage, or in local storage when the person wants to stay signed in. Access
+ * token, id token and user name stay in memory and are fetched again after a reload.
  */
 export function tokenStorage(tab: Storage, device: Storage): TokenStorage {
   const memory = new Map<string, string>();

@@ -9,7 +9,6 @@ import { meQuery } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
-/** Ends the session, forgets what was read in it and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

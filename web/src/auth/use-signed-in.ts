@@ -5,7 +5,6 @@ import { meQuery } from './current-user.ts';
 import { hasSession } from './stored-tokens.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, for the frame around a page; undefined while that is not known or when nobody is. */
 export function useSignedIn(): SignedIn | undefined {
   const { data: me } = useQuery({ ...meQuery, enabled: hasSession() });
   const signOut = useSignOut();

@@ -7,11 +7,11 @@ import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
 export interface AnalyticsFilter extends Readonly<DayRange> {
-  /** Undefined for all of them together. */
+  /** Undefined for all platforms. */
   readonly platform: Platform | undefined;
 }
 
-/** How a client's posts and accounts did in a range of days. The last answer stays while the next one is on its way. */
+/** Shows the last range while the next one loads. */
 export const analyticsQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
   queryOptions({
     queryKey: ['analytics', clientId, filter],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 
-/** The one cache of an app. It is empty until a page reads from the API, so that pages that read nothing load nothing for it. */
+/** The query cache of an app. Created by the first page that reads from the API, so that other pages do not load it. */
 export interface AppCache {
   queryClient?: QueryClient;
 }

@@ -5,13 +5,12 @@ import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { call } from '../api/call.ts';
 
-/** Which entries are asked for; what is left out is any. */
+/** Filters that are left out match all entries. */
 export type AuditQuery = Pick<
   SentOf<typeof contracts.listAudit>['query'],
   'clientId' | 'actorId' | 'kind' | 'from' | 'to'
 >;
 
-/** Who did what, newest first, page by page. */
 export const auditQuery = (request: AuditQuery) =>
   infiniteQueryOptions({
     queryKey: ['operations', 'audit', request],
@@ -22,7 +21,7 @@ export const auditQuery = (request: AuditQuery) =>
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 
-/** Entries of all pages, as many as a file should hold, and whether there are more. */
+/** `most` limits the number of entries; the result tells whether there are more. */
 export async function loadAudit(request: AuditQuery, most: number) {
   const entries: ListedAuditEntry[] = [];
   let before: AuditPlace | undefined;
@@ -36,7 +35,6 @@ export async function loadAudit(request: AuditQuery, most: number) {
 
 const halfMinute = 30_000;
 
-/** When each job ran last, looked at again while it is shown. */
 export const jobsQuery = queryOptions({
   queryKey: ['operations', 'jobs'],
   queryFn: ({ signal }) => call(contracts.listJobs, {}, signal),

@@ -4,7 +4,6 @@ import type { BrandNotesChange } from '../../../shared/domain/captions/brand-not
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
-/** How a client speaks. */
 export const brandNotesQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['brand-notes', clientId],
@@ -16,7 +15,7 @@ export function useEditBrandNotes(clientId: ClientId) {
   return useMutation({
     mutationFn: (body: BrandNotesChange) => call(contracts.editBrandNotes, { params: { clientId }, body }),
     onSuccess: (notes) => queryClient.setQueryData(brandNotesQuery(clientId).queryKey, notes),
-    // They may be others by now.
+    // Someone else may have changed them.
     onError: () => queryClient.invalidateQueries({ queryKey: brandNotesQuery(clientId).queryKey }),
   });
 }

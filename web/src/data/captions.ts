@@ -4,7 +4,6 @@ import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
-/** Asks for captions. Nothing is stored, here or there. */
 export function useSuggestCaptions(clientId: ClientId) {
   return useMutation({
     mutationFn: (body: CaptionRequest) => call(contracts.suggestCaptions, { params: { clientId }, body }),

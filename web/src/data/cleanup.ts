@@ -3,7 +3,6 @@ import type { CleanUpRequest } from '../../../shared/contracts/cleanup-contracts
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 
-/** Runs the cleanup, or asks what it would remove. */
 export function useCleanUp() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 
 const most = 50;
 
-/** The first clients by name whose name, e-mail or company has a text in it. */
+/** Clients whose name, e-mail or company contains the text, by name. */
 export const clientChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', search],

@@ -5,16 +5,15 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
 
-/** How often is asked what is left of a client that is being deleted, in milliseconds. */
+/** Milliseconds between checks how many posts are left. */
 const lookEvery = 1000;
 
-/** Sub-clients are deleted after their parent, each on its own; by then, in milliseconds, the lists are without them. */
+/** Milliseconds. Sub-clients are deleted after their parent, one by one; the lists no longer have them by then. */
 const untilSubClientsFollow = 5000;
 
 const postCount = async (clientId: ClientId, status?: 'scheduled', signal?: AbortSignal) =>
   (await call(contracts.listPosts, { query: { clientId, status, pageSize: '1' } }, signal)).total;
 
-/** How many posts and sub-clients go with a client. */
 export const belongingsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['clients', 'belongings', clientId],
@@ -31,13 +30,13 @@ export const belongingsQuery = (clientId: ClientId) =>
 
 interface Removal {
   readonly clientId: ClientId;
-  /** Is told how many posts are left, as they become fewer. */
+  /** Reports the number of posts left. */
   readonly onLeft: (posts: number) => void;
 }
 
 /**
- * Deletes a client for good: resolves when its last post is gone. It is gone for everybody as soon as that is begun; a
- * post that is on its way to a platform is waited for. What it tells is told also when the page was left.
+ * Deletes a client and resolves when its last post is gone. The client disappears at once; a post on its way to a
+ * platform is waited for. `emit` is called even after the page was left.
  */
 export function useRemoveClient(emit: { onSuccess: () => void; onError: () => void }) {
   const queryClient = useQueryClient();
@@ -61,7 +60,7 @@ export function useRemoveClient(emit: { onSuccess: () => void; onError: () => vo
   });
 }
 
-/** A client that is not found was begun to be deleted before. */
+/** "Not found" means that an earlier deletion has already started. */
 async function beginRemoval(clientId: ClientId) {
   try {
     await call(contracts.deleteClient, { params: { clientId } });

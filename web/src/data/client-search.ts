@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 
-/** The first few clients with this in their name, e-mail or company; none before two letters are typed. */
+/** Clients whose name, e-mail or company contains the text; none before two letters are typed. */
 export const clientSearchQuery = (typed: string, isAllowed: boolean) => {
   const search = typed.trim();
   return queryOptions({

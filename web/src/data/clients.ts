@@ -8,10 +8,9 @@ import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 
-/** What is asked of the list of clients. What is left out is all of them, newest first, a hundred a page. */
+/** The defaults: all clients, newest first, 100 per page. */
 export type ClientsQuery = z.input<typeof contracts.listClients.query>;
 
-/** One page of the clients that are asked for. */
 export const clientsQuery = (query: ClientsQuery = {}) =>
   queryOptions({
     queryKey: ['clients', 'list', query],
@@ -21,7 +20,6 @@ export const clientsQuery = (query: ClientsQuery = {}) =>
 
 export const trialPageSize = 10;
 
-/** One page of the clients whose trial runs, soonest end first. */
 export const trialsQuery = (page: number) =>
   queryOptions({
     queryKey: ['clients', 'trials', page],
@@ -32,7 +30,7 @@ export const trialsQuery = (page: number) =>
 
 const parentPlans = Plan.options.filter((plan) => permissionsOf(plan).canManageSubClients);
 
-/** Customers that can have sub-clients, by name: those that a text finds, as many as fit in a choice. */
+/** Main clients whose plan has sub-clients, by name, as many as a choice shows. */
 export const parentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'parents', search],
@@ -48,7 +46,6 @@ export const parentsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many clients there are of those that are asked for. */
 export const clientCountQuery = (query: ClientsQuery = {}) =>
   queryOptions({
     queryKey: ['clients', 'count', query],
@@ -62,13 +59,13 @@ export const clientQuery = (clientId: ClientId) =>
     queryFn: ({ signal }) => call(contracts.getClient, { params: { clientId } }, signal),
   });
 
-/** Reads a client as it is at this moment. */
+/** Reads the client without the cache. */
 export function useReadClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return () => queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 });
 }
 
-/** Makes a client; answers the temporary password when one was asked for. */
+/** The answer has the temporary password when one was asked for. */
 export function useCreateClient() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -89,7 +86,6 @@ export function useEditClient(clientId: ClientId) {
   });
 }
 
-/** Removes a client or sub-client: it is gone for everybody at once. */
 export function useDeleteClient() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -98,7 +94,7 @@ export function useDeleteClient() {
   });
 }
 
-/** Makes a new temporary password, which is answered once and then never again. */
+/** The answer shows the password once. */
 export function useCreateTemporaryPassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -108,14 +104,12 @@ export function useCreateTemporaryPassword() {
   });
 }
 
-/** Lets a client sign in with the password alone. */
 export function useResetTwoFactor() {
   return useMutation({
     mutationFn: (clientId: ClientId) => call(contracts.resetTwoFactor, { params: { clientId } }),
   });
 }
 
-/** Signs a client out everywhere. */
 export function useEndSessions() {
   return useMutation({
     mutationFn: (clientId: ClientId) => call(contracts.endSessions, { params: { clientId } }),

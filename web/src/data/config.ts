@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { appConfig } from '../api/app-config.ts';
 
-/** The site's settings. Without them no page can work, so their absence is thrown to the error page. */
+/** No page can work without the settings: a failure is thrown to the error page. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: () => appConfig(),

@@ -12,7 +12,6 @@ export const connectionsQuery = (clientId: ClientId) =>
     select: ({ connections }) => connections,
   });
 
-/** What the client's account at a platform allows for its next post, at this moment. */
 export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(clientId: ClientId, platform: P) =>
   queryOptions({
     queryKey: ['connections', clientId, 'account-options', platform],
@@ -20,7 +19,7 @@ export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(client
     select: ({ options }) => options[platform],
   });
 
-/** What shows a client's platforms: read again when one was connected or disconnected. */
+/** Reloads whatever shows a client's platforms. */
 export function useRefreshConnections(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
@@ -39,17 +38,17 @@ export function useDisconnect(clientId: ClientId) {
   });
 }
 
-/** Begins to connect: the answer is the address of the platform's dialog, which comes back to `redirectUri`. */
+/** Returns the address of the platform's consent dialog, which comes back to `redirectUri`. */
 export function startConnection(platform: Platform, clientId: ClientId, redirectUri: string) {
   return call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri } });
 }
 
-/** Completes a connection with what the platform sent back. The code works once. */
+/** Completes a connection with the code that the platform sent back. The code works once. */
 export function finishConnection(platform: Platform, body: { code: string; state: string; redirect_uri: string }) {
   return call(contracts.finishConnection, { params: { platform }, body });
 }
 
-/** Connects one of the accounts that `finishConnection` answered. The choice works once. */
+/** Connects one of the accounts that `finishConnection` returned. The choice works once. */
 export function useChooseAccount(platform: Platform) {
   const refresh = useRefreshConnections();
   return useMutation({

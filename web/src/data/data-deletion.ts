@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 const recheckMilliseconds = 3000;
 const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled', 'expired']);
 
-/** Told twice, neither of these does anything more. */
+/** Both calls are idempotent. */
 export const deauthorize = (signedRequest: string, userId: string) =>
   call(contracts.deauthorize, { body: { user_id: userId, signed_request: signedRequest } });
 export const requestSignedDeletion = (signedRequest: string, userId: string) =>
@@ -19,7 +19,7 @@ export const requestDeletion = (body: DeletionForm) => call(contracts.requestDel
 
 const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletionId];
 
-/** How far a request is, again and again until it has ended. */
+/** Polls a deletion request until it has ended. */
 export const deletionQuery = (deletionId: DeletionId) =>
   queryOptions({
     queryKey: stateKey(deletionId),
@@ -28,7 +28,7 @@ export const deletionQuery = (deletionId: DeletionId) =>
       data === undefined || ended.has(data.status) ? false : recheckMilliseconds,
   });
 
-/** Confirms a request, or takes it back, with the token of a link. */
+/** Confirms or withdraws a request with the token of the e-mailed link. */
 export function useAnswerDeletion(deletionId: DeletionId) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,7 +42,6 @@ export function useAnswerDeletion(deletionId: DeletionId) {
   });
 }
 
-/** The requests that the agency has to see done. */
 export const deletionsQuery = queryOptions({
   queryKey: ['data-deletion', 'requests'],
   queryFn: ({ signal }) => call(contracts.listDeletions, {}, signal),

@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react';
 import { AppCacheContext, type AppCache } from './app-cache.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What pages that read from the API stand in: they share the app's cache, which the first of them makes. */
+/** Provides the app's query cache, which the first page in it creates. */
 export function DataLayer({ children }: { children: ReactNode }) {
   const cache = use(AppCacheContext);
   const [queryClient] = useState(() => queryClientOf(cache));

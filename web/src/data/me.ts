@@ -5,10 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
 
-/**
- * Changes the signed-in person's own account, one change after the other. When it was changed elsewhere in the meantime,
- * what it is now is read.
- */
+/** Changes the person's own account, one change at a time. After a conflict the account is loaded again. */
 export function useEditMe() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,7 +16,6 @@ export function useEditMe() {
   });
 }
 
-/** Whether an account was changed between reading it and saving it. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -17,14 +17,12 @@ export interface LibraryFilter {
   readonly clientId: ClientId;
   /** Undefined for every kind. */
   readonly type: MediaFilter | undefined;
-  /** Part of the name. */
   readonly search: string;
   readonly page: number;
 }
 
 const libraryPageSize = 24;
 
-/** One page of a client's library, the newest first, and the numbers of all of it. */
 export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
   queryOptions({
     queryKey: ['media', 'list', { clientId, type, search, page }],
@@ -37,7 +35,7 @@ export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The files of all clients, the newest first, page by page, and how many there are. */
+/** Newest first, page by page, with the total. */
 export const allFilesQuery = (type: MediaFilter | undefined) =>
   infiniteQueryOptions({
     queryKey: ['media', 'list', { type }],
@@ -52,25 +50,23 @@ export const allFilesQuery = (type: MediaFilter | undefined) =>
     select({ pages }) {
       const media = pages.flatMap((page) => page.media);
       const [first, last] = [pages[0], pages.at(-1)];
-      // What is read to its end needs no number that follows a moment later.
+      // Once the last page is loaded, the exact count is known; the server's total may be seconds behind.
       return { media, total: last?.next === undefined ? media.length : (first?.total ?? 0) };
     },
   });
 
-/** The posts that use a file. */
 export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'uses', mediaId],
     queryFn: ({ signal }) => call(contracts.listMediaUses, { params: { mediaId } }, signal),
     select: ({ posts }) => posts,
-    // Whoever looks is about to decide by it.
+    // The person is about to delete the file: never use a cached answer.
     staleTime: 0,
   });
 
-/** The numbers of all files follow what happened; by then, in milliseconds, they have. */
+/** Milliseconds until the totals, which are updated by events, include a change. */
 const untilCounted = 3000;
 
-/** Removes a file from the library. */
 export function useDeleteMedia() {
   const refresh = useRefreshLibrary();
   return useMutation({
@@ -82,7 +78,7 @@ export function useDeleteMedia() {
   });
 }
 
-/** Reads the files and the numbers again; not what uses a file, which may be gone by now. */
+/** Reloads files and totals, but not the uses of a file that may be deleted by now. */
 export function useRefreshLibrary() {
   const queryClient = useQueryClient();
   return useCallback(

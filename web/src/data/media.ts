@@ -10,20 +10,19 @@ export interface UploadOptions {
   readonly clientId: ClientId;
   readonly file: File;
   readonly signal: AbortSignal;
-  /** How much of the file has been sent, 0 to 100. */
+  /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** Whether the library takes a file of this kind at all. */
 export const isTakenType = ({ type }: File) => mediaTypeOf(type) !== undefined;
 
-/** How often, in milliseconds, and how many times we look whether an uploaded file was admitted. */
+/** How often the check of an uploaded file is polled: every second, for a minute. */
 const checkEvery = 1000;
 const checks = 60;
 
 /**
- * Uploads a file and waits until it was checked: the answer is `ready`, or `refused` with the reason.
- * @throws {ApiError} when it could not be sent or the check takes longer than a minute.
+ * Uploads a file and waits for its check: the result is `ready`, or `refused` with the reason.
+ * @throws {ApiError} when the upload fails or the check takes longer than a minute
  */
 export async function uploadMedia({ clientId, file, signal, onProgress }: UploadOptions): Promise<MediaItem> {
   const type = mediaTypeOf(file.type);

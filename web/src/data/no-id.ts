@@ -1,4 +1,4 @@
 import { asClientId } from '../../../shared/domain/ids.ts';
 
-/** Stands in the key of a query that is not enabled until a client is known. */
+/** A placeholder for the keys of disabled queries. */
 export const noClient = asClientId('');

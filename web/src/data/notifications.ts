@@ -4,7 +4,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
-/** The newest of what a client was told; without one, of what all were told. Looked at every minute while it is seen. */
+/** The newest notifications of a client, or of all clients. Refreshed every minute while shown. */
 export const notificationsQuery = (clientId: ClientId | undefined) =>
   queryOptions({
     queryKey: ['notifications', clientId],
@@ -13,7 +13,7 @@ export const notificationsQuery = (clientId: ClientId | undefined) =>
     refetchOnWindowFocus: true,
   });
 
-/** Says that all that is shown has been read; nothing is to be done where nothing is new. */
+/** Marks all shown notifications as read. */
 export function useReadNotifications(clientId: ClientId | undefined, emit: { onError: (error: Error) => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationsQuery(clientId));

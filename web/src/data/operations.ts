@@ -8,13 +8,11 @@ import { call } from '../api/call.ts';
 
 const failuresKey = ['operations', 'failures'];
 
-/** How the queues stand. */
 export const queuesQuery = queryOptions({
   queryKey: ['operations', 'queues'],
   queryFn: ({ signal }) => call(contracts.listQueues, {}, signal),
 });
 
-/** What failed in the last days, by its cause. */
 export const failuresQuery = (days: FailureDays) =>
   queryOptions({
     queryKey: [...failuresKey, days],
@@ -28,12 +26,12 @@ export const connectionsAtRiskQuery = queryOptions({
 
 interface Redrive {
   readonly name: QueueName;
-  /** How many there were when it was asked for: what fails again meanwhile is not followed in circles. */
+  /** The number when it was asked for: messages that fail again are not redriven in circles. */
   readonly count: number;
   readonly emit: (moved: number) => void;
 }
 
-/** Brings what was given up on back to its queue, and tells how far it is. */
+/** Moves dead-lettered messages back to their queue and reports the progress. */
 export function useRedrive() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +53,7 @@ interface Retry {
   readonly emit: (results: readonly RetryResult[]) => void;
 }
 
-/** Sends posts again that failed at a platform, a few at a time, and tells what came of each. */
+/** Publishes failed posts again, a few at a time, and reports each result. */
 export function useRetryFailed() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects at once with the signal's reason when it is aborted. */
+/** Rejects at once with the signal's reason when aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

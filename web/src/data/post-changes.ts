@@ -9,21 +9,20 @@ import { outbox } from '../offline/outbox.ts';
 import { postsBetweenKey } from './posts-between.ts';
 import { postListsKey, postQuery } from './posts.ts';
 
-/** Another time or status for a post, as it is known here: a change that somebody made meanwhile is not gone over. */
+/** A new time or status for the version of the post that is shown here: a newer version is not overwritten. */
 export interface WantedTime {
   readonly post: Post;
   readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
 }
 
-/** Changes one post, and answers it as it is then. */
 export const changePost = ({ post, change }: WantedTime) =>
   call(contracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
 
 const changeKey = ['posts', 'change'] as const;
 
 /**
- * Changes the time of posts, which is seen at once and taken back when it is refused. Changes are sent one after the
- * other, each on top of what came of the one before. What cannot be sent waits on this device and is answered `kept`.
+ * Changes the time of posts. Lists update at once and roll back when the change is refused. Changes are sent one by
+ * one, each on the version the last one made. Without a connection a change goes to the outbox and resolves to `kept`.
  */
 export function useChangeTime() {
   const queryClient = useQueryClient();
@@ -48,7 +47,7 @@ export function useChangeTime() {
   });
 }
 
-/** A later time for the same post takes the place of one that still waits. */
+/** A later change of the same post replaces one that still waits in the outbox. */
 async function sendOrKeep({ post, change }: WantedTime, userId: ClientId): Promise<Post | 'kept'> {
   try {
     return await changePost({ post, change });
@@ -74,14 +73,14 @@ interface Listed {
   readonly posts: readonly Post[];
 }
 
-/** The post as a list has it that was read or written to last. */
+/** The post as the most recently updated list has it. */
 function latest(queryClient: QueryClient, post: Post): Post {
   const lists = queryClient.getQueriesData<Listed>({ queryKey: postListsKey });
   const known = lists.flatMap(([, list]) => list?.posts.find(({ id }) => id === post.id) ?? []);
   return known.reduce((newest, one) => (one.version > newest.version ? one : newest), known[0] ?? post);
 }
 
-/** Shows a post as it is now wherever it is shown, and in every range of time, since it may have come there. */
+/** Updates the post in all cached lists, and adds it to every range of days that it may now belong to. */
 function put(queryClient: QueryClient, post: Post) {
   const replaced = (one: Post) => (one.id === post.id ? post : one);
   queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && post);

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useRefreshPosts } from './posts.ts';
 
-/** A post that is to be changed, as it is when that begins: never one that was kept from before. */
+/** Read when editing starts, never from the cache. */
 export const openedPostQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['posts', 'opened', postId],
@@ -14,7 +14,6 @@ export const openedPostQuery = (postId: PostId) =>
     gcTime: 0,
   });
 
-/** Changes what is given of a post. */
 export function useEditPost() {
   const refresh = useRefreshPosts();
   return useMutation({
@@ -24,5 +23,5 @@ export function useEditPost() {
   });
 }
 
-/** Whether somebody else changed the post since it was read. */
+/** Whether the post was changed since it was read. */
 export const isClash = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

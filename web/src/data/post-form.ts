@@ -9,8 +9,8 @@ export interface FormUpload {
 }
 
 /**
- * Posts a file to a storage's presigned form, the fields first. Uses XMLHttpRequest, since fetch tells no upload progress.
- * @throws {ApiError} when it was not accepted or not reached.
+ * Posts a file to a presigned form, the fields first. XMLHttpRequest reports upload progress, which fetch does not.
+ * @throws {ApiError} when the storage refuses it or cannot be reached
  */
 export function postForm({ url, fields, file, signal, onProgress }: FormUpload): Promise<void> {
   return new Promise((resolve, reject) => {

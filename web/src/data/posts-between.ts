@@ -5,11 +5,10 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
 import { nextLook, postListsKey, type WantedPosts } from './posts.ts';
 
-/** What the lists of a range of time are kept under. */
 export const postsBetweenKey = [...postListsKey, 'between'] as const;
 
 const pageSize = 100;
-/** No more than so many posts are read for a range of time. */
+/** A range of days loads no more posts than this. */
 export const mostBetween = 500;
 
 interface WantedBetween extends WantedPosts {
@@ -17,7 +16,7 @@ interface WantedBetween extends WantedPosts {
   readonly to: Instant;
 }
 
-/** The posts of a range of time, the newest when there are too many; `total` tells how many there are. */
+/** The posts of a range of days, the newest when there are too many. `total` counts all of them. */
 export const postsBetweenQuery = (wanted: WantedBetween) =>
   queryOptions({
     queryKey: [...postsBetweenKey, wanted],

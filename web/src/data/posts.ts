@@ -14,16 +14,14 @@ import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
 import { postStatisticsQuery } from './statistics.ts';
 
-/** Which posts are asked for. */
 export interface WantedPosts extends PostFilter {
   /** Undefined for the posts of all clients. */
   readonly clientId: ClientId | undefined;
 }
 
-/** What every list of posts is kept under. */
 export const postListsKey = ['posts', 'list'] as const;
 
-/** Milliseconds between looks at a post that is on its way. */
+/** Milliseconds between reloads while a post is being published. */
 const whileUnderWay = 3000;
 const longestWait = minute;
 
@@ -32,7 +30,7 @@ interface WantedPage extends WantedPosts {
   readonly pageSize: number;
 }
 
-/** One page of posts, newest first; looks again while one of them is going out, and when the next one is due. */
+/** One page, newest first. Reloads while a post is being published and when the next one is due. */
 export const postsQuery = ({ page, pageSize, ...wanted }: WantedPage) =>
   queryOptions({
     queryKey: [...postListsKey, { ...wanted, page, pageSize }],
@@ -42,7 +40,6 @@ export const postsQuery = ({ page, pageSize, ...wanted }: WantedPage) =>
     refetchInterval: ({ state }) => nextLook(state.data?.posts ?? [], new Date()),
   });
 
-/** How many posts there are of those. */
 export const postCountQuery = (wanted: WantedPosts) =>
   queryOptions({
     queryKey: [...postListsKey, 'count', wanted],
@@ -57,7 +54,7 @@ export const postQuery = (postId: PostId) =>
     refetchInterval: ({ state }) => nextLook(state.data === undefined ? [] : [state.data], new Date()),
   });
 
-/** What the API knows of the accounts a post is to go to at a time, or now. */
+/** What the API knows about the accounts of a post. Without a time the post goes out now. */
 export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
   queryOptions({
     queryKey: ['posts', 'preflight', body],
@@ -65,7 +62,7 @@ export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
-/** Makes a post; one that goes out later may wait on this device until the service is back, and is answered `kept`. */
+/** Creates a post. Without a connection a scheduled post goes to the outbox and resolves to `kept`. */
 export function useCreatePost() {
   const refresh = useRefreshPosts();
   const userId = useUser().id;
@@ -84,7 +81,6 @@ export function useCreatePost() {
   });
 }
 
-/** Sends a post now, or its failed platforms again. */
 export function usePublishPost() {
   const refresh = useRefreshPosts();
   return useMutation({
@@ -105,7 +101,7 @@ export function useDeletePost() {
   });
 }
 
-/** Deletes one post; for many at once, whose lists are read again when all is done. */
+/** Does not reload the lists, so that many posts can be deleted at once. */
 export const deletePost = (postId: PostId) => call(contracts.deletePost, { params: { postId } });
 
 interface Place {
@@ -113,7 +109,6 @@ interface Place {
   readonly platform: Platform;
 }
 
-/** Takes a post away from a platform. */
 export function useRemovePublished() {
   const refresh = useRefreshPosts();
   return useMutation({
@@ -122,7 +117,6 @@ export function useRemovePublished() {
   });
 }
 
-/** Gives a post another text at a platform. */
 export function useEditPublished() {
   const refresh = useRefreshPosts();
   return useMutation({
@@ -132,7 +126,7 @@ export function useEditPublished() {
   });
 }
 
-/** Milliseconds until one of these posts may have changed by itself, or false when none will. */
+/** Milliseconds until a post may change without an action here; false when none will. */
 export function nextLook(posts: readonly Post[], now: Date): number | false {
   const waits = posts.map((post) => waitFor(post, now));
   const soonest = Math.min(...waits);
@@ -145,7 +139,6 @@ function waitFor(post: Post, now: Date): number {
   return Date.parse(post.scheduledFor) - now.getTime();
 }
 
-/** Reads again whatever is shown of posts. */
 export function useRefreshPosts() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['posts'] });

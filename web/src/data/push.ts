@@ -3,7 +3,10 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 
-/** Whether this browser can have push messages and has them, and the key for it; without one the service sends none. */
+/**
+ * Whether this browser supports push messages and is subscribed, and the public key. Without a key the service sends
+ * none.
+ */
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }) => {
@@ -13,7 +16,7 @@ export const pushQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Turns push messages on or off in this browser; answers whether they are as it was wished. */
+/** Resolves to false when the person or the browser refused. */
 export function useTurnPush() {
   const queryClient = useQueryClient();
   return useMutation({

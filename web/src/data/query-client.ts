@@ -3,10 +3,10 @@ import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refu
 import { ApiError } from '../api/api-error.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 
-// What is under way is shown before the next click is heard: nothing is sent twice by two quick ones.
+// Notify in a microtask, so that a pending state disables a button before a second quick click.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The cache of everything read from the API. An answer that the session is over ends it here too. */
+/** A 401 answer ends the session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    // The device may be wrong about its network, so it is always tried: an error is clearer than a page that waits.
+    // Always try: the browser may be wrong about the network, and an error is clearer than a page that waits.
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
@@ -25,19 +25,19 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** What guards the pages then leads to where the second factor is turned on. */
+/** The guard then leads to the page that turns two-factor authentication on. */
 async function noteMissingFactor(queryClient: QueryClient) {
   const { twoFactorQuery } = await import('./two-factor.ts');
   queryClient.setQueryData(twoFactorQuery.queryKey, false);
 }
 
-/** Loaded only when it happens, so that pages without a session need nothing of it. */
+/** Loaded only when needed, so that public pages do not load it. */
 async function endSession(queryClient: QueryClient) {
   const { endSessionHere } = await import('../auth/end-session-here.ts');
   await endSessionHere(queryClient);
 }
 
-/** Refusals stay refusals; only a service that failed or was not reached is asked again. */
+/** Refusals are final; only failures of the service or the network are retried. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

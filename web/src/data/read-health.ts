@@ -1,5 +1,4 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { call } from '../api/call.ts';
 
-/** How the service is. */
 export const readHealth = (signal?: AbortSignal) => call(contracts.getHealth, {}, signal);

@@ -3,7 +3,6 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { call } from '../api/call.ts';
 
-/** Makes a client on trial with a user of the chosen password. */
 export function signUp(body: z.input<typeof NewSignUp>) {
   return call(contracts.signUp, { body });
 }

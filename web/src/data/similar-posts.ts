@@ -6,10 +6,9 @@ import { hour } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { postListsKey } from './posts.ts';
 
-/** As much of a text as a list can be searched for. */
+/** The API's limit for a search text. */
 const searchLimit = 200;
 
-/** The scheduled posts of a client that may say the same. */
 export const samePostsQuery = (clientId: ClientId, content: string) => {
   const search = content.trim().slice(0, searchLimit).trim();
   return queryOptions({
@@ -19,7 +18,7 @@ export const samePostsQuery = (clientId: ClientId, content: string) => {
   });
 };
 
-/** The scheduled posts of a client within the hour a time is in. */
+/** The client's scheduled posts in the same hour. */
 export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
   const start = Math.floor(Date.parse(at) / hour) * hour;
   const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());

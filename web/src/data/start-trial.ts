@@ -4,7 +4,7 @@ import type { NewSubscription, Subscription } from '../../../shared/domain/subsc
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
-/** Starts a subscription with its free trial. The client's record follows it, so everything read of it is read anew. */
+/** The API also updates the client's record, so it is loaded again. */
 export function useStartTrial() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useStartTrial() {
   });
 }
 
-/** @throws {ApiError} also when no subscription comes back, whatever the answer says of itself. */
+/** @throws {ApiError} also when an answer of 201 contains no subscription */
 export async function createSubscription(body: NewSubscription): Promise<Subscription> {
   try {
     return await call(contracts.createSubscription, { body });

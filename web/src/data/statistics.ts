@@ -12,7 +12,6 @@ export const postStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => call(contracts.getPostStatistics, {}, signal),
 });
 
-/** How publishing went for all clients in the last 30 days. */
 export const publishingStatisticsQuery = queryOptions({
   queryKey: ['posts', 'publishing-statistics'],
   queryFn: ({ signal }) => call(contracts.getPublishingStatistics, {}, signal),

@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Tells whoever listens that something changed, in the form `useSyncExternalStore` subscribes. */
+/** Subscriptions and announcements in the form `useSyncExternalStore` takes. */
 export function announcer() {
   const listeners = new Set<Listener>();
   return {

@@ -7,7 +7,6 @@ import { call } from '../api/call.ts';
 
 export const subClientPageSize = 12;
 
-/** One page of a client's sub-clients, newest first. What is done to one is done as to any client. */
 export const subClientsQuery = (clientId: ClientId, page: number) =>
   queryOptions({
     queryKey: ['clients', 'sub-clients', clientId, page],
@@ -18,7 +17,6 @@ export const subClientsQuery = (clientId: ClientId, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Adds a sub-client; the answer holds its temporary password. */
 export function useAddSubClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({

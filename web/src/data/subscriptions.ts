@@ -7,7 +7,6 @@ import { call } from '../api/call.ts';
 
 export type SubscriptionSelection = Pick<SentOf<typeof contracts.listSubscriptions>['query'], 'status' | 'plan'>;
 
-/** One page of the subscriptions of a status and a plan, newest first. */
 export const subscriptionsQuery = (selection: SubscriptionSelection, { page, size }: { page: number; size: number }) =>
   queryOptions({
     queryKey: ['subscriptions', 'list', selection, page, size],
@@ -25,7 +24,7 @@ export const subscriptionStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => call(contracts.getSubscriptionStatistics, {}, signal),
 });
 
-/** Sets a subscription's status; the version that was read goes with it. The client's record may follow. */
+/** Sends the version that was read. The API may update the client's record too. */
 export function useMoveSubscription() {
   const refresh = useRefresh();
   return useMutation({

@@ -2,14 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { hasTwoFactor, offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
 import { minute } from '../../../shared/durations.ts';
 
-/** Whether the signed-in person signs in with a code beside the password. */
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor', 'state'],
   queryFn: hasTwoFactor,
   staleTime: 5 * minute,
 });
 
-/** A new key for an authenticator app. It is forgotten as soon as it is not shown any more. */
+/** A new key for an authenticator app. Leaves the cache as soon as it is not shown any more. */
 export const appOfferQuery = (email: string) =>
   queryOptions({
     queryKey: ['two-factor', 'offer'],

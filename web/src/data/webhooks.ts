@@ -18,7 +18,7 @@ export const webhookStatusQuery = queryOptions({
 });
 
 interface LiveEvents {
-  /** The latest, newest first. */
+  /** Newest first. */
   readonly events: readonly WebhookEvent[];
   readonly lastId: string | undefined;
   readonly retryMilliseconds: number;
@@ -27,7 +27,7 @@ interface LiveEvents {
 const retryUnanswered = 3000;
 const nothingYet: LiveEvents = { events: [], lastId: undefined, retryMilliseconds: retryUnanswered };
 
-/** The events known so far and those told since; one that is told again stays where it is. */
+/** Adds new events to the known ones; an event that is delivered again keeps its place. */
 function withStream(known: LiveEvents, text: string): LiveEvents {
   const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
   const told = messages.flatMap(({ id, data }) => eventsOfMessage(id, WebhookMessage.parse(JSON.parse(data))));
@@ -36,7 +36,7 @@ function withStream(known: LiveEvents, text: string): LiveEvents {
   return { events: events.slice(0, latestWebhookEvents), lastId, retryMilliseconds };
 }
 
-/** The live list. It goes on from the last event seen, for as long as the page shows it. */
+/** The live list. Resumes after the last event seen, as long as the page is open. */
 export const webhookEventsQuery = (queryClient: QueryClient) =>
   queryOptions({
     queryKey: eventsKey,
@@ -46,12 +46,11 @@ export const webhookEventsQuery = (queryClient: QueryClient) =>
       return withStream(known, await call(contracts.listWebhookEvents, { headers }, signal));
     },
     refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUnanswered,
-    // It comes again by itself, and what is lost is said at once.
+    // It polls anyway, and a lost connection is shown at once.
     retry: false,
     staleTime: 0,
   });
 
-/** Connects or disconnects; the platform says afterwards which it is. */
 function useStatusMutation<T>(change: () => Promise<T>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** What the frame around the pages says. */
 export const shellMessages = messages('shell', {
   skip: 'Skip to main content',
   mainNavigation: 'Main',

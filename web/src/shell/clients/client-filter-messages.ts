@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the choice of one client says. */
 export const clientFilterTexts = messages('clientFilter', {
   label: 'Filter by client',
   loading: 'Loading clients',

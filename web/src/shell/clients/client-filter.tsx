@@ -10,14 +10,12 @@ import { shellMessages } from '../messages.ts';
 
 interface ClientFilterProps {
   readonly chosen: ClientId | undefined;
-  /** What it says while no client is chosen. */
   readonly none: string;
-  /** What it is called by people who do not see it. */
+  /** The label for screen readers. */
   readonly label?: string;
   readonly onChange: (clientId: ClientId | undefined) => void;
 }
 
-/** Narrows a list to one client, who is found by typing a part of the name. */
 export function ClientFilter({ chosen, none, label = clientFilterTexts.label, onChange }: ClientFilterProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;

@@ -10,17 +10,16 @@ import { Loading } from '../states/loading.tsx';
 
 interface OfClientProps {
   readonly clientId: ClientId;
-  /** The page; the name is given when it is not the person's own. */
+  /** `name` is undefined when the page is the person's own. */
   readonly children: (name: string | undefined) => ReactNode;
 }
 
-/** A page about things of a client. One's own needs no look at the client: it is there without the service too. */
+/** Loads the client's name for the page. A person's own page skips that, so it also opens without a connection. */
 export function OfClient({ clientId, children }: OfClientProps) {
   const user = useUser();
   return user.id === clientId ? children(undefined) : <OfOther clientId={clientId}>{children}</OfOther>;
 }
 
-/** Once it is known that there is such a client. */
 function OfOther({ clientId, children }: OfClientProps) {
   const { data: client, error, refetch } = useQuery(clientQuery(clientId));
   if (client !== undefined) return children(client.name);

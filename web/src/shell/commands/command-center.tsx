@@ -8,7 +8,6 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { places, type ShortcutAction } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The keyboard's way through the app: the command palette, the shortcuts and their sheet. */
 export function CommandCenter({ user }: { user: User }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'palette' | 'sheet' | 'messages'>();
@@ -32,7 +31,7 @@ function addressOf(action: ShortcutAction, user: User): string | undefined {
   return action === 'palette' || action === 'sheet' || action === 'filter' ? undefined : pagesOf(user)[action];
 }
 
-/** The search field of the list that is shown, if it has one. */
+/** The search field of the list on the page, if there is one. */
 function focusSearch() {
   document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
 }

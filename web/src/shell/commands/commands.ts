@@ -10,7 +10,6 @@ import { modePreference } from '../preferences/mode.ts';
 import { prefer } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
 
-/** Something a person can go to or do from anywhere. */
 export interface Command {
   readonly id: string;
   readonly label: string;
@@ -18,7 +17,6 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** The addresses of the pages someone can go to. */
 export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
   const { pricing, help, connect, account } = paths;
   const own = { pricing: pricing(), help };
@@ -47,10 +45,9 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
   };
 }
 
-/** The address at which someone writes a post. */
 export const composerOf = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
-/** All commands for someone, with the clients whose name, e-mail or company has what was typed. */
+/** `typed` also finds clients by name, e-mail or company. */
 export function useCommands(
   user: User,
   typed: string,

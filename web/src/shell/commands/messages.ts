@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the command palette and the sheet of shortcuts say. */
 export const commandTexts = messages('commands', {
   title: 'Go to or do',
   label: 'Search pages, clients and actions',

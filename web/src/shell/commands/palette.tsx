@@ -14,7 +14,6 @@ interface PaletteProps {
 
 const groups = ['pages', 'actions', 'clients'] as const;
 
-/** Goes to any page or client and does what can be done from anywhere, by typing a part of its name. */
 export function Palette({ user, onClose, onShow }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const commands = useCommands(user, typed, onShow);
@@ -39,7 +38,7 @@ export function Palette({ user, onClose, onShow }: PaletteProps) {
   );
 }
 
-/** A dialog gives the focus to its first button as it opens; right after that it is taken from there. */
+/** A dialog focuses its first button when it opens; move the focus to the search field after that. */
 function FocusedAutosuggest(props: AutosuggestProps) {
   const input = useRef<AutosuggestProps.Ref>(null);
   useEffect(() => queueMicrotask(() => input.current?.focus()), []);

@@ -11,12 +11,10 @@ import { shortcuts, singleKeysPreference, type Place, type ShortcutAction } from
 const { sheet } = commandTexts;
 
 interface ShortcutSheetProps {
-  /** The pages the person has. */
   readonly places: readonly Place[];
   readonly onClose: () => void;
 }
 
-/** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutSheet({ places, onClose }: ShortcutSheetProps) {
   const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
   const meanings: readonly [ShortcutAction, string][] = [

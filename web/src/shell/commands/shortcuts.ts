@@ -3,10 +3,9 @@ import { choice } from '../preferences/preferences.ts';
 export const places = ['dashboard', 'clients', 'posts', 'media', 'subscriptions', 'account'] as const;
 export type Place = (typeof places)[number];
 
-/** What a shortcut does. */
 export type ShortcutAction = 'palette' | 'sheet' | 'compose' | 'filter' | Place;
 
-/** The keys of each shortcut, one after the other. `mod` is Ctrl, or ⌘ on a Mac. */
+/** The keys of each shortcut in sequence. `mod` is Ctrl, or ⌘ on a Mac. */
 export const shortcuts: Readonly<Record<ShortcutAction, readonly string[]>> = {
   palette: ['mod+k'],
   compose: ['c'],
@@ -20,18 +19,18 @@ export const shortcuts: Readonly<Record<ShortcutAction, readonly string[]>> = {
   sheet: ['?'],
 };
 
-/** Single keys can be switched off: speech input and shaking hands press them by mistake (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off: speech input and shaking hands trigger them by mistake (WCAG 2.1.4). */
 export const singleKeysPreference = choice('single-keys', ['on', 'off']);
 
 interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> {}
 
-/** The name of what was pressed, as {@link shortcuts} writes it; undefined for keys that are never part of one. */
+/** The pressed keys in the notation of {@link shortcuts}; undefined for keys that no shortcut has. */
 export function keyOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
   if (altKey || key.length !== 1) return undefined;
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/** What the keys pressed so far come to: an action, the beginning of one, or nothing. */
+/** The action of the keys pressed so far, and whether they begin a longer shortcut. */
 export function readKeys(pressed: readonly string[]): { action?: ShortcutAction; isBeginning: boolean } {
   const entries = Object.entries(shortcuts) as [ShortcutAction, readonly string[]][];
   const begun = entries.filter(([, keys]) => pressed.every((key, index) => keys[index] === key));

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react';
 import { usePreference } from '../preferences/preferences.ts';
 import { keyOf, readKeys, singleKeysPreference, type ShortcutAction } from './shortcuts.ts';
 
-/** How long, in milliseconds, the second key of a shortcut is waited for. */
+/** Milliseconds to wait for the second key of a shortcut. */
 const patience = 1500;
 
-/** Single keys belong to whatever is being typed in, and to a dialog, which holds the focus while it is open. */
+/** Where single keys are ignored: fields take them as text, and an open dialog holds the focus. */
 const taking =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 
 const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(taking) !== null;
 
-/** Does what the pressed keys ask for, wherever the focus is. */
 export function useShortcuts(act: (action: ShortcutAction) => void) {
   const [singleKeys] = usePreference(singleKeysPreference);
   const latest = useRef(act);
@@ -39,7 +38,7 @@ export function useShortcuts(act: (action: ShortcutAction) => void) {
   }, [singleKeys]);
 }
 
-/** A key goes on with what was begun when that means something, else it begins anew. */
+/** Adds the key to the sequence if a shortcut has it, else starts a new sequence. */
 function continued(pressed: readonly string[], key: string): readonly string[] {
   const { action, isBeginning } = readKeys([...pressed, key]);
   return action !== undefined || isBeginning ? [...pressed, key] : [key];

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the choice of a range of days says. */
 export const daysFilterTexts = messages('daysFilter', {
   anyTime: 'Any time',
   days: 'Filter by date',

@@ -1,13 +1,12 @@
 import DateRangePicker, { type DateRangePickerProps } from '@cloudscape-design/components/date-range-picker';
 import { daysFilterTexts as texts } from './days-filter-messages.ts';
 
-/** A range of days, both of them in; any time, while they are not chosen. */
+/** Both days are inclusive; undefined means any time. */
 export interface DaysChosen {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** Narrows a list to a range of days. */
 export function DaysFilter({ from, to, onChange }: DaysChosen & { readonly onChange: (days: DaysChosen) => void }) {
   return (
     <DateRangePicker

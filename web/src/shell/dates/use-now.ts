@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minute } from '../../../../shared/durations.ts';
 
-/** The time, read once a minute: what depends on it is looked at again by itself. */
+/** Re-renders once a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 
 /**
- * The time by the server's clock, read again each `step` milliseconds counted from `phase`, and at once when the tab is
- * seen again: a tab that slept shows no time of the past.
+ * The server's time, updated every `step` milliseconds counted from `phase`, and at once when the tab is shown again.
  */
 export function useServerNow(step: number, phase = 0): Date {
   const [now, setNow] = useState(serverNow);
@@ -25,5 +24,5 @@ export function useServerNow(step: number, phase = 0): Date {
   return now;
 }
 
-/** How far the next whole step is, of a time before or after the phase. */
+/** Milliseconds until the next full step; `time` may lie before the phase. */
 const untilNext = (time: number, step: number) => step - (((time % step) + step) % step);

@@ -11,18 +11,16 @@ import { unlessOverlayClick } from './unless-overlay-click.ts';
 interface ConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What has to be typed, in any case, before it goes ahead. */
+  /** The text to type before the button is enabled; upper and lower case are equal. */
   readonly consent?: string;
-  /** What the button that goes ahead says. */
   readonly action: string;
   readonly isBusy?: boolean;
-  /** Whether it cannot go ahead, as what is said explains. */
+  /** Disables the button; the content says why. */
   readonly isBlocked?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { title, children, consent, action, isBusy = false, isBlocked = false, onConfirm, onCancel } = props;
   const [typed, setTyped] = useState('');

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 
-/** The buttons that end a dialog, the one that goes ahead last. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
     <Box float="right">

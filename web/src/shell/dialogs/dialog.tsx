@@ -7,13 +7,11 @@ import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** What the button that closes it says. */
   readonly close?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Something to be read, with one button that closes it. */
 export function Dialog({ title, close = shellMessages.close, onClose, children }: DialogProps) {
   return (
     <Modal

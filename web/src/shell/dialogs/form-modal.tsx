@@ -7,14 +7,14 @@ import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 interface FormModalProps {
   readonly title: string;
-  /** Whether something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly onClose: () => void;
-  /** The form; `leave` closes the dialog as its own ways out do. */
+  /** `leave` closes the dialog, after asking when there are unsaved changes. */
   readonly children: (leave: () => void) => ReactNode;
 }
 
-/** A form in a dialog that asks before what was typed is lost. Its values are kept by whoever shows it. */
+/** A form in a dialog that asks before it loses changes. The parent keeps the values. */
 export function FormModal({ title, isDirty, onClose, children }: FormModalProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (isDirty ? setLeaving(true) : onClose());

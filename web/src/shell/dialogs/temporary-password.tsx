@@ -13,7 +13,6 @@ interface TemporaryPasswordProps {
   readonly onClose: () => void;
 }
 
-/** A temporary password, shown once, with a way to copy it. */
 export function TemporaryPassword({ name, credential, onClose }: TemporaryPasswordProps) {
   return (
     <Dialog title={texts.title} close={texts.done} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** Closes a dialog by its buttons and by Escape, but not by a click beside it, such as the second of two quick ones on what opened it. */
+/** Ignores clicks beside the dialog: the second of two quick clicks on the opening button would close it. */
 export const unlessOverlayClick =
   (close: () => void) =>
   ({ detail }: { detail: { reason: string } }) => {

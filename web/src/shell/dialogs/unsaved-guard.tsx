@@ -6,13 +6,13 @@ import { shellMessages } from '../messages.ts';
 
 interface UnsavedGuardProps {
   readonly isDirty: () => boolean;
-  /** Whether going from one address to another loses it; another page does, unless something else is said. */
+  /** Whether navigating between these addresses loses the changes; by default it does when the page changes. */
   readonly isLoss?: (from: Location, to: Location) => boolean;
 }
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
-/** Asks before a page with unsaved changes is left, by a link, the browser's buttons, signing out or closing the tab. */
+/** Asks before unsaved changes are lost by a link, the browser's buttons, signing out or closing the tab. */
 export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLoss(currentLocation, nextLocation));
   useEffect(() => {

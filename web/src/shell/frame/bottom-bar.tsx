@@ -10,10 +10,10 @@ import { useMedia } from '../preferences/use-media.ts';
 
 const { links } = shellMessages;
 
-/** How long someone who must sign in first can read why, in milliseconds. */
+/** Milliseconds to read why a visitor must sign in first. */
 const leavingTime = 1000;
 
-/** An item of the bar. Without an address it says why it leads nowhere. */
+/** Without `to` it is a button that says why it leads nowhere. */
 interface Item {
   readonly text: string;
   readonly to?: string;
@@ -31,7 +31,6 @@ function itemsFor(user: User | undefined): readonly Item[] {
   ];
 }
 
-/** The main pages under the thumb, on a phone. */
 export function BottomBar({ user }: { user: User | undefined }) {
   const isSmall = useMedia('(width < 688px)');
   const sendHome = useSendHome();
@@ -61,7 +60,6 @@ export function BottomBar({ user }: { user: User | undefined }) {
   );
 }
 
-/** Sends a visitor to the landing page after a moment. */
 function useSendHome() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

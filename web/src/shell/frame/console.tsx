@@ -22,10 +22,9 @@ import { SkipLink } from './skip-link.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The words of the components themselves, in the language of the app. */
+/** The texts of the Cloudscape components in the app's language. */
 const messages = await appliedLanguage().components();
 
-/** What every page but the public ones stands in. */
 export function Console() {
   return (
     <DataLayer>
@@ -36,7 +35,6 @@ export function Console() {
   );
 }
 
-/** Top bar, content, toasts. */
 function ConsoleFrame() {
   useAppearance();
   const signedIn = useSignedIn();

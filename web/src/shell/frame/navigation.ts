@@ -2,7 +2,6 @@ import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
 
-/** A page as a bar or a menu names it. */
 export interface PageLink {
   readonly text: string;
   readonly to: string;
@@ -10,13 +9,11 @@ export interface PageLink {
 
 const { links } = shellMessages;
 
-/** Where HOME leads: an admin to the dashboard, a client to their workspace, a visitor to the landing page. */
 export function homePage(user: User | undefined): string {
   if (user === undefined) return paths.home;
   return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
 }
 
-/** The pages in the top bar: a client sees their own only, a visitor those that are open to everybody. */
 export function mainPages(user: User | undefined): readonly PageLink[] {
   const open = [
     { text: links.home, to: homePage(user) },
@@ -38,7 +35,6 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
   ];
 }
 
-/** Pages that are opened now and then, in the menu of the signed-in. */
 export function menuPages({ role, id }: User): readonly PageLink[] {
   if (role === 'user')
     return [

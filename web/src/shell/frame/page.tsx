@@ -9,12 +9,12 @@ interface PageProps {
   readonly description?: ReactNode;
   readonly counter?: string;
   readonly actions?: ReactNode;
-  /** As wide as a form, in the middle. */
+  /** A centred column as wide as a form. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** One page: its title in the browser and as its first heading, which is focused when the page is navigated to. */
+/** Sets the tab's title and focuses the heading after navigation. */
 export function Page({ title, description, counter, actions, isNarrow = false, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   useHeadingFocus(page);

@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 
-/** Reads everything that the page shows again. */
 export function RefreshAll({ label }: { label: string }) {
   const queryClient = useQueryClient();
   const isFetching = useIsFetching() > 0;

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router-dom';
 import { ConfigError } from '../../api/config-error.ts';
 import { paths } from '../../paths.ts';
 
-/** The last resort: says that something broke and offers a way back. Needs nothing that could itself be broken. */
+/** The last resort, so it must not depend on anything that could itself be broken. */
 export function RootError() {
   const error = useRouteError();
   return (

@@ -6,22 +6,22 @@ import './search-box.css';
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched now. */
   readonly text: string;
-  /** How much was found, said beside the text; also what other choices found. */
+  /** The number of results, shown beside the text; other filters change it too. */
   readonly found: string | undefined;
-  /** Called when somebody stops typing. */
+  /** Called when typing pauses. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when somebody stops typing. A text that changes from elsewhere, as by going back, is taken over. */
+/** Searches when typing pauses. Adopts a text that changes elsewhere, for example by going back. */
 export function SearchBox({ label, placeholder, text, found, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(text);
   const [sent, setSent] = useState<readonly string[]>([]);
   if (seen !== text) {
     setSeen(text);
-    // What was sent from here arrives while more may have been typed, and sent.
+    // Our own searches come back through the address, possibly after more was typed: only another text replaces the
+    // input.
     const arrived = sent.indexOf(text);
     setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
     if (arrived < 0) setTyped(text);

@@ -1,7 +1,7 @@
 import './skip-link.css';
 import { shellMessages } from '../messages.ts';
 
-/** Leads past the top bar to the element `content`; seen when the keyboard reaches it. */
+/** Skips the top bar; visible when focused. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

@@ -13,11 +13,11 @@ const navigationId = 'main-navigation';
 
 interface TopBarProps {
   readonly signedIn: SignedIn | undefined;
-  /** What is new for the signed-in, where the frame knows. */
+  /** The notification bell, where the frame has one. */
   readonly news?: ReactNode;
 }
 
-/** Brand, pages, and the person's menu or the way to sign in. On a small screen the pages fold behind a toggle. */
+/** On a small screen the pages collapse behind a toggle. */
 export function TopBar({ signedIn, news }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   const user = signedIn?.user;
@@ -53,7 +53,7 @@ export function TopBar({ signedIn, news }: TopBarProps) {
   );
 }
 
-/** Leads to the landing page, and on that page to where one signs in. */
+/** On the landing page it leads to /login, elsewhere to the landing page. */
 function SignIn() {
   const { pathname } = useLocation();
   if (pathname === paths.home) return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the pointer is over an element or the keyboard is inside it. */
+/** Whether the pointer or the keyboard focus is on the element. */
 export function useAttention(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves the focus to the first heading of a page that was navigated to, and shows a new one from its top. The first page
- * of a visit begins as any page does; a filter in the address makes no new page.
+ * After navigation, focuses the page's first heading and scrolls to the top. The first page of a visit and changes of
+ * the query keep focus and position.
  */
 export function useHeadingFocus(page: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Which item of a menu has the focus after a key, by their number and the one that has it (-1: none). */
+/** The next item's index by key; `at` is -1 when none has the focus. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -8,12 +8,12 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The item that an arrow on the closed menu's button leads to: the first or, by -1, the last. */
+/** Where an arrow key on the closed menu's button enters: the first item, or the last (-1). */
 const entries: Readonly<Record<string, 0 | -1>> = { ArrowDown: 0, ArrowUp: -1 };
 
 const itemsIn = (place: HTMLElement) => Array.from(place.querySelectorAll<HTMLElement>('[role=menuitem]'));
 
-/** Moves the focus in an open menu; false when the key does nothing there. */
+/** Returns false for keys that do nothing. */
 function moveFocus(place: HTMLElement, key: string): boolean {
   const items = itemsIn(place);
   const at = items.findIndex((item) => item === document.activeElement);
@@ -23,11 +23,11 @@ function moveFocus(place: HTMLElement, key: string): boolean {
 }
 
 /**
- * A button that opens a menu, inside `place`: arrows move, Escape gives the focus back to the button, leaving closes.
+ * A menu button: arrows move, Escape returns the focus to the button, leaving `place` closes.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function useMenu(place: RefObject<HTMLElement | null>) {
-  /** The item that is entered, counted as `at` counts; undefined while the menu is closed. */
+  /** The item that gets the focus on opening; undefined while closed. */
   const [entered, setEntered] = useState<0 | -1>();
   const isOpen = entered !== undefined;
 

@@ -9,12 +9,11 @@ const RecentMessages = lazy(async () => ({ default: (await import('../toasts/rec
 
 const menuId = 'user-menu';
 
-/** Who is signed in, and what they open now and then. */
 export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }) {
   const place = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, close } = useMenu(place);
   const [isReading, setReading] = useState(false);
-  /** The focus comes back to the button of the menu, since what was chosen in it is gone by then. */
+  /** Returns the focus to the menu's button, because the chosen item disappears. */
   function read() {
     place.current?.querySelector('button')?.focus();
     close();
@@ -65,7 +64,7 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
   );
 }
 
-/** The first letters of the first and the last word of a name. */
+/** The first letters of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,7 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import { useNavigate } from 'react-router-dom';
 
-/** A link to another page of the app. */
 export function InAppLink({ to, children }: { to: string; children: string }) {
   const navigate = useNavigate();
   return (

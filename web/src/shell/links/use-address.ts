@@ -1,13 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Changes what the address says of a page; a name given undefined leaves it. */
+/** Changes query parameters; `undefined` removes one. */
 export type ChangeAddress = (values: Readonly<Record<string, string | undefined>>) => void;
 
-/** What was asked for last, and from which place: until that is shown, another change goes on from there. */
+/**
+ * The latest requested query and the location it was requested from. A second change before the router has updated
+ * builds on it.
+ */
 let wanted: { readonly from: string; readonly search: URLSearchParams } | undefined;
 
-/** What the address says of a page, so that it can be shared, reloaded and gone back to. */
+/** Page state in the query, so that it survives sharing, reloading and going back. */
 export function useAddress(): [search: URLSearchParams, change: ChangeAddress] {
   const [search, setSearch] = useSearchParams();
   const { key: place } = useLocation();

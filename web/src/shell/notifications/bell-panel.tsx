@@ -10,7 +10,6 @@ import { usePanel } from './use-panel.ts';
 
 const panelId = 'notifications-panel';
 
-/** How many the panel has; the page has the others. */
 const shown = 8;
 
 interface BellPanelProps {
@@ -20,7 +19,6 @@ interface BellPanelProps {
   readonly picture: ReactNode;
 }
 
-/** The bell as a button, with the newest notifications below it once it is pressed. */
 export function BellPanel({ user, clientId, label, picture }: BellPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);

@@ -9,10 +9,10 @@ import { useMedia } from '../preferences/use-media.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { notificationTexts } from './messages.ts';
 
-/** How many are counted one by one. */
+/** Higher counts show "9+". */
 const most = 9;
 
-/** How much is new for the signed-in, and the way to it: a panel or, on a phone, the page. */
+/** The bell opens a panel, or the notifications page on a phone. */
 export function Bell({ user }: { user: User }) {
   const isSmall = useMedia('(width < 688px)');
   const { key } = useLocation();
@@ -20,7 +20,7 @@ export function Bell({ user }: { user: User }) {
   const { data } = useQuery(notificationsQuery(ownId));
   const unread = data?.unread ?? 0;
   const shown = unread > most ? `${most}+` : String(unread);
-  // The name has what is seen, for whoever says it to press the bell.
+  // The accessible name starts with the visible text, so that speech input finds the bell.
   const label = unread === 0 ? notificationTexts.title : notificationTexts.bell({ unread: shown });
   const picture = (
     <>
@@ -39,7 +39,7 @@ export function Bell({ user }: { user: User }) {
           {picture}
         </Link>
       ) : (
-        // Going to another page closes the panel.
+        // Navigation closes the panel.
         <BellPanel key={key} user={user} clientId={ownId} label={label} picture={picture} />
       )}
     </div>

@@ -9,11 +9,10 @@ import { notificationTexts } from './messages.ts';
 interface MarkReadProps {
   readonly clientId: ClientId | undefined;
   readonly variant?: 'normal' | 'inline-link';
-  /** Before it is pressed and may no longer take the focus. */
+  /** Called before the pressed button becomes disabled and loses the focus. */
   readonly onPress?: () => void;
 }
 
-/** Marks all notifications as read, where one is new. */
 export function MarkRead({ clientId, variant = 'normal', onPress }: MarkReadProps) {
   const { data } = useQuery(notificationsQuery(clientId));
   const { markRead, isPending } = useReadNotifications(clientId, {

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What is said around what a client was told. */
 export const notificationTexts = messages('notifications', {
   title: 'Notifications',
   newest: 'Newest notifications',

@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
 import { notificationTexts } from './messages.ts';
 
-/** What only the client can do: renew, and sign in. */
+/** Only the client can renew and sign in. */
 const ofTheClient: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'client.temporary-password']);
 
-/** What happened, when, and where it is put right. Someone else than the client is told whose it is. */
+/** Admins also see which client it concerns. */
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
   const { clientId, clientName, about, title, paragraphs, links, occurredAt, isRead } = notification;
   const isOwn = user.id === clientId;

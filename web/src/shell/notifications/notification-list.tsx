@@ -11,13 +11,12 @@ import { NotificationItem } from './notification-item.tsx';
 
 interface NotificationListProps {
   readonly user: User;
-  /** Undefined for the notifications of all clients. */
+  /** Undefined for all clients. */
   readonly clientId: ClientId | undefined;
-  /** How many are shown; all that there are, when it is left out. */
+  /** Without it, the list pages through all. */
   readonly most?: number;
 }
 
-/** What a client, or every client, was told, newest first. */
 export function NotificationList({ user, clientId, most }: NotificationListProps) {
   const { data, error, refetch } = useQuery(notificationsQuery(clientId));
   const { failed, loading, empty, emptyText } = notificationTexts;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * A button that opens a panel, both inside `place`: opening moves the focus into the panel, Escape gives it back to the button,
- * and leaving closes. https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ * A disclosure button: opening moves the focus into the panel, Escape returns it to the button, leaving `place` closes.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function usePanel(place: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useMedia } from './use-media.ts';
 
 export const densityPreference = choice('density', ['comfortable', 'compact']);
 
-/** Paints the console as the person or their system wants it, also when either changes its mind. */
+/** Applies mode and density to the components, and follows changes of the preference and of the system. */
 export function useAppearance() {
   const mode = useMode();
   const [density] = usePreference(densityPreference);

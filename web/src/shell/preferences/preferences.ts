@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { announcer } from '../../data/store.ts';
 
-/** Something a person prefers on this device: a view, columns, a page size. Never anything about other people. */
+/** A setting kept on this device: a view, columns, a page size. Never data about other people. */
 export interface Preference<Value> {
   readonly name: string;
-  /** Makes a value of whatever was stored, also of nothing or nonsense. */
+  /** Accepts any stored value, also invalid or missing ones. */
   readonly read: (stored: unknown) => Value;
 }
 
@@ -20,24 +20,21 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What is preferred now. */
 export function preferred<Value>({ name, read }: Preference<Value>): Value {
   return read(parsed(stored(name)));
 }
 
-/** Remembers a preference; where the browser keeps nothing, until the page is left. */
+/** Stored on the device; where the browser refuses, kept until the page is left. */
 export function prefer<Value>({ name }: Preference<Value>, value: Value) {
   const text = JSON.stringify(value);
   unkept.set(name, text);
   try {
     window.localStorage.setItem(keyOf(name), text);
-  } catch {
-    // A private window may refuse; what is in memory serves until then.
-  }
+  } catch {}
   changes.announce();
 }
 
-/** A preference and what changes it, for every page that shows it at once. */
+/** Every page that shows the preference updates at once. */
 export function usePreference<Value>(preference: Preference<Value>): [Value, (value: Value) => void] {
   const text = useSyncExternalStore(
     subscribe,
@@ -49,7 +46,7 @@ export function usePreference<Value>(preference: Preference<Value>): [Value, (va
   return [value, change];
 }
 
-/** A preference that is one of several. The first is what holds until another was chosen. */
+/** A preference with fixed options; the first is the default. */
 export function choice<const Options extends readonly [string, ...string[]]>(
   name: string,
   options: Options,

@@ -5,7 +5,6 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the tab is behind another one or its window is out of sight. */
 export function useIsTabHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { Page } from '../frame/page.tsx';
 
-/** There is no such client, or not for this person. */
 export function ClientNotFound() {
   const navigate = useNavigate();
   const { title, text, back } = shellMessages.clientNotFound;

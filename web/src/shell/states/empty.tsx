@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 interface EmptyProps {
   readonly title: string;
   readonly text?: string;
-  /** What helps: adding the first one, clearing a filter. */
+  /** Helps the person on: add the first item, clear a filter. */
   readonly action?: ReactNode;
 }
 
-/** What a list, a chart or a panel says when there is nothing in it. */
 export function Empty({ title, text, action }: EmptyProps) {
   return (
     <Box textAlign="center" padding="m">

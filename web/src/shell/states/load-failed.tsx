@@ -9,11 +9,10 @@ interface LoadFailedProps {
   readonly error: unknown;
   readonly title?: string;
   readonly onRetry: () => void;
-  /** Another way on, beside trying again. */
   readonly other?: ReactNode;
 }
 
-/** Says that something could not be read, with the request's id for whoever is asked, and lets it be tried again. */
+/** Shows the request id for support, and a button to try again. */
 export function LoadFailed({ error, title, onRetry, other }: LoadFailedProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

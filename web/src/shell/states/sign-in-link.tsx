@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** Leads to the sign-in page, which is told what this page knows of where someone was going. */
+/** Passes on where the person was going. */
 export function SignInLink({ className, children }: { className?: string; children: string }) {
   const { state } = useLocation();
   return (

@@ -6,7 +6,6 @@ import Table from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
 import { shellMessages } from '../messages.ts';
 
-/** What a chart shows, in words and numbers: the columns' names, and the cells of each row. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
@@ -18,10 +17,10 @@ interface ChartWithTableProps {
   readonly children: ReactNode;
 }
 
-/** React tells the console of an error by itself. */
+/** React already logs the error. */
 const alreadyLogged = () => undefined;
 
-/** A chart, which is loaded when it is shown, with all it shows as a table for whoever prefers that or cannot load it. */
+/** A lazily loaded chart, with the same data as a table for people who prefer one or cannot load it. */
 export function ChartWithTable({ title, table: { columns, rows }, children }: ChartWithTableProps) {
   return (
     <SpaceBetween size="m">

@@ -6,14 +6,14 @@ interface FittingTableProps<Item> extends Pick<
   TableProps<Item>,
   'items' | 'header' | 'filter' | 'loading' | 'loadingText' | 'empty' | 'pagination'
 > {
-  /** What it is called by people who do not see it. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** The first is what an item is known by. */
+  /** The first column identifies the item. */
   readonly columns: readonly TableProps.ColumnDefinition<Item>[];
   readonly trackBy: string | ((item: Item) => string);
 }
 
-/** A table, and on a phone cards with the cells of each row one below the other. */
+/** A table; on a phone, cards with the cells of each row below each other. */
 export function FittingTable<Item>({ label, columns, ...shared }: FittingTableProps<Item>) {
   const isSmall = useMedia('(width < 688px)');
   return isSmall ? (

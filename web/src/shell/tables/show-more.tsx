@@ -10,7 +10,6 @@ interface ShowMoreProps {
   };
 }
 
-/** Adds the next page to a list that is read page by page, while there is one. */
 export function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
   if (!hasNextPage) return null;
   return (

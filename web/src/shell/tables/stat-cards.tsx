@@ -5,19 +5,16 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import { Link } from 'react-router-dom';
 import { wholeNumber } from './whole-number.ts';
 
-/** A number worth seeing first. */
 export interface StatCard {
   readonly label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly value: string | number | undefined;
   readonly caption?: string;
-  /** The list that it counts. */
   readonly to?: string;
 }
 
 const shown = (value: string | number) => (typeof value === 'number' ? wholeNumber(value) : value);
 
-/** Numbers side by side, as many as fit in a row. */
 export function StatCards({ cards, label }: { cards: readonly StatCard[]; label: string }) {
   return (
     <ul className="stat-cards" aria-label={label}>

@@ -8,11 +8,9 @@ interface StatisticsSectionProps<Numbers> {
   readonly title: string;
   readonly failed: string;
   readonly numbers: Pick<UseQueryResult<Numbers>, 'data' | 'error' | 'refetch'>;
-  /** The cards of the numbers, or of none that are known yet. */
   readonly cards: (numbers: Numbers | undefined) => readonly StatCard[];
 }
 
-/** Numbers about one thing. What cannot be read says so here and leaves the others alone. */
 export function StatisticsSection<Numbers>({ title, failed, numbers, cards }: StatisticsSectionProps<Numbers>) {
   const { data, error, refetch } = numbers;
   return (

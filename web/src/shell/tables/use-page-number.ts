@@ -1,6 +1,5 @@
 import { useAddress } from '../links/use-address.ts';
 
-/** The page of a list, kept in the address. */
 export function usePageNumber(): [page: number, setPage: (page: number) => void] {
   const [search, change] = useAddress();
   const text = search.get('page') ?? '';

@@ -9,7 +9,6 @@ import { recentMessages, type RecentMessage } from './toasts.ts';
 const { recent: texts, kinds } = shellMessages;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The messages of this session again, for whoever had not read them when they went away. */
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const messages = useSyncExternalStore(recentMessages.subscribe, recentMessages.current);
   return (

@@ -7,7 +7,7 @@ import { useIsTabHidden } from '../preferences/use-is-tab-hidden.ts';
 
 const none: readonly Toast[] = [];
 
-/** Shows the toasts. While the pointer or the keyboard is on them, or the tab is not seen, none goes away. */
+/** Toasts stay while the pointer or the focus is on them, or while the tab is hidden. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const region = useRef<HTMLElement>(null);

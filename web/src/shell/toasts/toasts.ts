@@ -1,18 +1,16 @@
 import { store } from '../../data/store.ts';
 
-/** What can be done about a message while it is shown: undoing, looking at it. */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
 }
 
-/** A short message at the top right. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly text: string;
   readonly action?: ToastAction;
-  /** What it is about; a newer one about the same takes its place. */
+  /** A newer toast about the same thing replaces this one. */
   readonly about?: string;
 }
 
@@ -22,10 +20,10 @@ const durations: Readonly<Record<Toast['kind'], number>> = { success: 2000, erro
 const withAction = 10_000;
 const most = 20;
 
-/** How long a toast stays, in milliseconds: longer when something can be done about it. */
+/** Milliseconds, longer for a toast with an action. */
 export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
 
-/** A message as it is kept, to be read when it is gone. */
+/** A message kept to be read after its toast is gone. */
 export interface RecentMessage extends Pick<Toast, 'id' | 'kind' | 'text'> {
   readonly at: Date;
 }
@@ -42,20 +40,18 @@ function add(kind: Toast['kind'], text: string, options: ToastOptions = {}) {
   recent.set([{ id: lastId, kind, text, at: new Date() }, ...recent.current()].slice(0, most));
 }
 
-/** Tells the person something in passing. */
 export const notify = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string, options?: ToastOptions) => add('error', text, options),
 } as const;
 
-/** The toasts that are shown, in the form `useSyncExternalStore` reads. */
 export const toastStore = {
   current: toasts.current,
   subscribe: toasts.subscribe,
   dismiss: (id: number) => toasts.set(toasts.current().filter((toast) => toast.id !== id)),
 } as const;
 
-/** The messages of this session, the newest first and no more than twenty. */
+/** The messages of this session, newest first, at most 20. */
 export const recentMessages = {
   current: recent.current,
   subscribe: recent.subscribe,
