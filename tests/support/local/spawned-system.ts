@@ -17,6 +17,28 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/**
+ * Starts a product in a process of its own, as `npm start` does.
+ * @param folder where the product is
+ * @param ready what it has printed once it runs
+ */
+export async function launch(folder: string, environment: Readonly<Record<string, string | undefined>>, ready: RegExp) {
+  const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], { cwd: folder, env: environment });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const exited = once(child, 'close');
+  const found = await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`It did not start: ${printed}`);
+    return ready.exec(printed) ?? undefined;
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+  };
+  return { found, end };
+}
+
 export interface Running {
   url: string;
   simulatorUrl: string;
@@ -41,27 +63,10 @@ export async function installation(folder = tmpdir()) {
   let current: Running | undefined;
 
   async function start(): Promise<Running> {
-    const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], { cwd: project, env: environment });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const exited = once(child, 'close');
-    const [, simulatorUrl = '', url = '', adminPassword = ''] = await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`It did not start: ${said}`);
-      return (
-        /Meta platform is at (\S+)\n(?:The simulated .*\n)*.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/.exec(said) ??
-        undefined
-      );
-    });
-    current = {
-      url,
-      simulatorUrl,
-      adminPassword,
-      async kill() {
-        child.kill('SIGKILL');
-        await exited;
-      },
-    };
+    const ready = /Meta platform is at (\S+)\n(?:The simulated .*\n)*.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/;
+    const { found, end } = await launch(project, environment, ready);
+    const [, simulatorUrl = '', url = '', adminPassword = ''] = found;
+    current = { url, simulatorUrl, adminPassword, kill: () => end('SIGKILL') };
     return current;
   }
 

@@ -1,17 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-
-/** The files that name every platform, and the only ones that a new platform must be added to: see docs/platforms.md. */
-const registries = [
-  'shared/platforms/platforms.ts',
-  'shared/platforms/registry.ts',
-  'functions/adapters/platforms/apps.ts',
-  'functions/adapters/platforms/platforms.ts',
-  'infra/local/platforms/simulators.ts',
-  'infra/stages/example.json',
-  'web/src/platforms/platforms.ts',
-  'web/src/messages/catalogue.ts',
-];
+import { registries } from '../../support/platforms/recipe.ts';
 
 /** The specification has webhooks of one platform alone, whose name is part of their address. */
 const exceptions = ['shared/contracts/webhook-contracts.ts'];

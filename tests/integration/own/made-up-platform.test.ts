@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hour } from '../../../shared/durations.ts';
+import { runJob, tick } from '../../support/api/agency.ts';
+import { request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { launch } from '../../support/local/spawned-system.ts';
+import { copyWithPlatform, filesOfPlatform } from '../../support/made-up-platform/copy-with-platform.ts';
+import { insertions } from '../../support/made-up-platform/insertions.ts';
+import { ownFiles, registries } from '../../support/platforms/recipe.ts';
+
+const run = promisify(execFile);
+const touched = [...new Set(insertions.map(({ file }) => file))];
+
+let copy: Awaited<ReturnType<typeof copyWithPlatform>>;
+beforeAll(async () => {
+  copy = await copyWithPlatform();
+});
+afterAll(() => copy.remove());
+
+describe('a made-up platform', () => {
+  it('adds to at most eight files, and changes nothing else in them', () => {
+    expect(touched.length).toBeLessThanOrEqual(8);
+  });
+
+  it('is added as docs/platforms.md says', async () => {
+    const own = (await filesOfPlatform()).map((file) =>
+      file.replaceAll('pigeon', '<name>').replace(/<name>\/[^/]+$/, '<name>/'),
+    );
+    expect(ownFiles).toEqual([...new Set(own)].toSorted());
+    expect(registries).toEqual(touched.toSorted());
+  });
+
+  it('compiles', async () => {
+    const { stdout } = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { cwd: copy.folder });
+    expect(stdout).toBe('');
+  });
+
+  it('gets its settings from the file of a stage', async () => {
+    const program = `
+      const { readStage } = await import('./infra/read-stage.ts');
+      process.stdout.write(JSON.stringify(readStage('example', process.cwd()).platforms));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: copy.folder });
+    expect(JSON.parse(stdout)).toMatchObject({
+      PIGEON_CLIENT_ID: 'the-agency',
+      PIGEON_API_URL: 'https://pigeons.example',
+    });
+  });
+});
+
+/** Starts the product from the copy, at free ports, with data of its own. */
+async function start() {
+  const { folder } = copy;
+  const environment = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, '.local') };
+  const ready = /simulated Pigeon Post is at (\S+)\n.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
+  const { found, end } = await launch(folder, environment, ready);
+  const [, simulatorUrl = '', url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
+  return { simulatorUrl, url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
+}
+
+describe('the product with a made-up platform', () => {
+  let product: Awaited<ReturnType<typeof start>>;
+  let token: string;
+  let clientId: string;
+  beforeAll(async () => {
+    product = await start();
+    token = await signIn(product.url, product.email, product.password);
+    const { client } = (await call('GET', '/me')) as { client: { id: string } };
+    clientId = client.id;
+  });
+  afterAll(() => product.stop());
+
+  const send = (method: string, path: string, body?: object, as = token) =>
+    request(`${product.url}/api${path}`, method, as, body);
+
+  async function call(method: string, path: string, body?: object, as?: string): Promise<unknown> {
+    const answer = await send(method, path, body, as);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return answer.body;
+  }
+
+  const askAdmin = async (path: string) =>
+    call('GET', path, undefined, await signIn(product.url, product.adminEmail, product.adminPassword));
+
+  const atPigeonPost = async () =>
+    (await fetch(`${product.simulatorUrl}/_sim/published`)).json() as Promise<AtPigeonPost>;
+  interface AtPigeonPost {
+    published: { content: string; roost: string; address: string }[];
+    openTokens: number;
+  }
+
+  async function connect() {
+    const redirectUri = `${product.url}/auth/pigeon/callback`;
+    const started = (await call('POST', '/auth/pigeon/start', { clientId, redirectUri })) as { url: string };
+    const agreed = await fetch(started.url, { redirect: 'manual' });
+    const back = new URL(agreed.headers.get('location') ?? '').searchParams;
+    const proof = { code: back.get('code'), state: back.get('state'), redirect_uri: redirectUri };
+    return call('POST', '/auth/pigeon/callback', proof);
+  }
+
+  const later = new Date(Date.now() + hour);
+  const schedule = (content: string) =>
+    send('POST', '/posts', {
+      clientId,
+      content,
+      platforms: ['pigeon'],
+      scheduledFor: later.toISOString(),
+      status: 'scheduled',
+    });
+
+  it('connects an account', async () => {
+    expect(await connect()).toMatchObject({
+      connected: true,
+      connection: { platform: 'pigeon', accountName: 'Nour', health: 'healthy' },
+    });
+    expect(await call('GET', `/clients/${clientId}`)).toMatchObject({
+      socialMediaAccounts: expect.arrayContaining(['pigeon']),
+    });
+  });
+
+  it('refuses a post that the rules of the platform refuse', async () => {
+    const answer = await schedule('o'.repeat(281));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Pigeon Post: the text is longer than 280 characters');
+  });
+
+  it('publishes a scheduled post at its time, and proves it', async () => {
+    const { body } = await schedule('Coo from the other side');
+    const { id } = body as { id: string };
+    await tick(product.url, later);
+    const targets = await eventually(async () => {
+      const { targets: current } = (await call('GET', `/posts/${id}`)) as { targets: { state: string }[] };
+      return current.every(({ state }) => state === 'published') && current;
+    });
+    const { published } = await atPigeonPost();
+    expect(published).toMatchObject([{ content: 'Coo from the other side', roost: 'r-7' }]);
+    const permalink = published[0]?.address;
+    expect(targets).toMatchObject([{ platform: 'pigeon', permalink }]);
+    expect(await call('GET', `/posts/${id}/receipts`)).toMatchObject({
+      receipts: [{ platform: 'pigeon', accountName: 'Nour', permalink }],
+    });
+  });
+
+  it('counts and describes the platform among the others', async () => {
+    await eventually(async () => {
+      const { byPlatform } = (await askAdmin('/stats/posts')) as { byPlatform: Record<string, number> };
+      return byPlatform['pigeon'] === 1;
+    });
+    expect((await send('GET', '/openapi.json')).text).toContain('"instagram","facebook","tiktok","pigeon"');
+  });
+
+  it('sends nothing more once the account is disconnected', async () => {
+    await call('DELETE', `/clients/${clientId}/connections/pigeon`);
+    expect(await call('GET', `/clients/${clientId}/connections`)).toMatchObject({ connections: [] });
+    const answer = await schedule('Coo into the void');
+    expect(answer).toMatchObject({ status: 400 });
+  });
+
+  it('gives the permission back at the platform when the data of the client is deleted', async () => {
+    await connect();
+    const { openTokens } = await atPigeonPost();
+    const asked = (await call('POST', '/data-deletion/request', { user_id: product.email })) as { deletion_id: string };
+    const secret = await eventually(async () => {
+      const { text } = await request(`${product.url}/_local/mail`, 'GET');
+      return /#([\w-]{43})/.exec(text)?.[1];
+    });
+    const path = `/data-deletion/${asked.deletion_id}`;
+    const { startsAt } = (await call('POST', `${path}/confirm`, { token: secret })) as { startsAt: string };
+    await runJob(product.url, 'begin-deletions', new Date(Date.parse(startsAt) + hour));
+    await eventually(async () => ((await askAdmin(path)) as { status: string }).status === 'done');
+    expect((await atPigeonPost()).openTokens).toBe(openTokens - 1);
+  });
+});

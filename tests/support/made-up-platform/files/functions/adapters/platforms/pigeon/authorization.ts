@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { connectionRefused } from '../../../use-cases/connections/refused.ts';
+import type { Authorization } from '../../../use-cases/ports/grants.ts';
+import { PigeonError, type Pigeons } from './pigeons-at.ts';
+
+const Granted = z.object({ token: z.string(), person: z.string(), name: z.string(), roost: z.string() });
+
+export function pigeonAuthorization(pigeons: Pigeons): Authorization {
+  return {
+    url({ state, redirectUri }) {
+      const query = new URLSearchParams({ client_id: pigeons.clientId, redirect_uri: redirectUri, state });
+      return `${pigeons.url}/authorize?${query.toString()}`;
+    },
+
+    async grant({ code }) {
+      try {
+        const { token, person, name, roost } = await pigeons.call('/token', await pigeons.secret(), { code }, Granted);
+        const account = { accountId: person, accountName: name, profileId: person, profileName: name };
+        return {
+          personId: person,
+          scopes: [],
+          missingScopes: [],
+          profiles: [],
+          accounts: [{ ...account, platformData: { roost }, token }],
+        };
+      } catch (error) {
+        throw error instanceof PigeonError ? connectionRefused('pigeon', error.message) : error;
+      }
+    },
+  };
+}

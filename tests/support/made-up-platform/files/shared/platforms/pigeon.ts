@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { platformNames } from './platforms.ts';
+import { blocking, type FormatRule, type PlatformRules, utf16Length } from './rules/rule.ts';
+import type { SocialPlatform } from './social-platform.ts';
+
+const formats = {
+  letter: {
+    name: 'a letter',
+    text: { limit: 280 },
+    files: { min: 0, max: 0 },
+    source: 'made up',
+    checkedOn: '2026-11-22',
+  },
+} as const satisfies Record<string, FormatRule>;
+type PigeonFormat = keyof typeof formats;
+
+const PigeonOptions = z.strictObject({});
+type PigeonOptions = z.infer<typeof PigeonOptions>;
+
+const rules = {
+  formats,
+  lengthOf: utf16Length,
+  formatOf: ({ media }) => (media.length === 0 ? 'letter' : undefined),
+  misfit: () => blocking('media', 'too-many-files', 'a pigeon carries no files'),
+  remarks: () => [],
+} as const satisfies PlatformRules<PigeonFormat, PigeonOptions>;
+
+export const pigeon = {
+  id: 'pigeon',
+  name: platformNames.pigeon,
+  rules,
+  options: PigeonOptions,
+  changes: [],
+  scopeLosses: {},
+  postKindOf: () => 'text',
+  engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
+  display: { letters: 280, shape: 'square' },
+} as const satisfies SocialPlatform<PigeonFormat, PigeonOptions>;

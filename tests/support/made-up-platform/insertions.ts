@@ -1,0 +1,79 @@
+/** What one line of an existing file gets for a new platform. */
+interface Insertion {
+  readonly file: string;
+  /** Where it goes: right after the last place where the file says this. */
+  readonly after: string;
+  readonly text: string;
+}
+
+const platforms = 'functions/adapters/platforms/platforms.ts';
+const parts = [
+  'authorization',
+  'accountOptions',
+  'publisher',
+  'insights',
+  'refresh',
+  'revocation',
+  'installation',
+  'webhooks',
+  'notices',
+];
+
+/** Everything that a platform adds to files which are there already. Its own files are in `files/`, where the product has them. */
+export const insertions: readonly Insertion[] = [
+  { file: 'shared/platforms/platforms.ts', after: "tiktok: 'TikTok'", text: ", pigeon: 'Pigeon Post'" },
+  {
+    file: 'shared/platforms/registry.ts',
+    after: "import { tiktok } from './tiktok.ts';",
+    text: "\nimport { pigeon } from './pigeon.ts';",
+  },
+  {
+    file: 'shared/platforms/registry.ts',
+    after: 'export const platforms = { instagram, facebook, tiktok',
+    text: ', pigeon',
+  },
+  {
+    file: 'functions/adapters/platforms/apps.ts',
+    after: "import { tiktokApp } from './tiktok/settings.ts';",
+    text: "\nimport { pigeonApp } from './pigeon/settings.ts';",
+  },
+  { file: 'functions/adapters/platforms/apps.ts', after: 'tiktok: tiktokApp,', text: '\n  pigeon: pigeonApp,' },
+  {
+    file: platforms,
+    after: "import * as tiktok from './tiktok/platform.ts';",
+    text: "\nimport * as pigeon from './pigeon/platform.ts';",
+  },
+  { file: platforms, after: 'export const platforms = { instagram, facebook, tiktok', text: ', pigeon' },
+  ...parts.map((part) => ({ file: platforms, after: `tiktok: tiktok.${part},`, text: `\n  pigeon: pigeon.${part},` })),
+  {
+    file: 'infra/local/platforms/simulators.ts',
+    after: "import { tiktok } from './tiktok/tiktok.ts';",
+    text: "\nimport { pigeon } from './pigeon/pigeon.ts';",
+  },
+  { file: 'infra/local/platforms/simulators.ts', after: 'export const simulators = { meta, tiktok', text: ', pigeon' },
+  {
+    file: 'infra/stages/example.json',
+    after: '"TIKTOK_CLIENT_KEY": "aw0000000000000001"',
+    text: ', "PIGEON_CLIENT_ID": "the-agency"',
+  },
+  {
+    file: 'web/src/platforms/platforms.ts',
+    after: "import { tiktok } from './tiktok/tiktok.ts';",
+    text: "\nimport { pigeon } from './pigeon/pigeon.ts';",
+  },
+  {
+    file: 'web/src/platforms/platforms.ts',
+    after: 'export const webPlatforms = { instagram, facebook, tiktok',
+    text: ', pigeon',
+  },
+  {
+    file: 'web/src/messages/catalogue.ts',
+    after: "import type { tiktokTexts } from '../platforms/tiktok/messages.ts';",
+    text: "\nimport type { pigeonTexts } from '../platforms/pigeon/messages.ts';",
+  },
+  {
+    file: 'web/src/messages/catalogue.ts',
+    after: 'readonly tiktok: typeof tiktokTexts;',
+    text: '\n  readonly pigeon: typeof pigeonTexts;',
+  },
+];
