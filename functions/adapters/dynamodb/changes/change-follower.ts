@@ -5,15 +5,18 @@ import type { Table } from '../table/table.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Writes of the last moments may reach the index out of order, so each catching up begins this much earlier. */
+/** Recent writes may reach the index out of order, so each query starts this much earlier. */
 const overlapMilliseconds = 10_000;
 
-/** About what a page of a megabyte holds anyway; without it, the embedded database reads on to the end for each page. */
+/**
+ * About the number of items in a page of one megabyte. Without a limit the embedded database reads to the end for
+ * each page.
+ */
 const pageSize = 1000;
 
 /**
- * Follows one key of an index by change: each call hands on what changed since the call before, some of it again. The
- * first call begins with all there is.
+ * Follows a key of an index: each call applies the changes since the last call, some of them again. The first call
+ * applies all items.
  */
 export function changeFollower({ document, name }: Table, { index, value }: ChangeKey) {
   const { partitionKey, sortKey } = tableShape.indexes[index];

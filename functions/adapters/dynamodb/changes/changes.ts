@@ -6,51 +6,44 @@ import type { ChangeKey } from '../table/keys.ts';
 import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
 import type { Table } from '../table/table.ts';
 
-/** How long what is removed stays in the index as a tombstone: far longer than a warm function goes without a request. */
+/** How long tombstones stay in the index: far longer than a warm function goes without a request. */
 export const tombstoneMilliseconds = day;
 
-/** After more changes than this, sorting anew is quicker than finding the place of each. */
+/** After more changes than this, sorting again is faster than inserting each. */
 const fewChanges = 500;
 
-/** A stored thing as it was at a version; without a row's number it is removed. */
 interface Entry {
   version: number;
   number: number | undefined;
 }
 
-/** What is found without looking at the rows. It is told of each change, by the row's number. */
+/** An index beside the rows, updated by row number with each change. `arrange` is called once all rows are read. */
 export interface RowIndex<Row> {
   readonly set: (number: number, row: Row, item: Item) => void;
   readonly clear: (number: number) => void;
-  /** Everything was read. */
   readonly arrange: () => void;
 }
 
-/** Answers those rows that are wanted of the rows that are there, which it leaves as they are. */
+/** Returns the matching rows of the given ones, without changing them. */
 export type Filtering = (rows: BitSet) => BitSet;
 
-/** Everything of one kind, held in a warm function. */
+/** All items of one kind in a warm function's memory. */
 export interface ChangeProjection<Row, Order extends string> {
-  /** Whether it was read already, so that a list costs next to nothing. */
   readonly isFilled: boolean;
-  /** Reads what changed since the last time; the first time all. */
+  /** Applies the changes since the last call; the first call reads everything. */
   catchUp(): Promise<void>;
-  /** Takes out what the index says nothing of. */
   forget(isGone: (row: Row) => boolean): void;
-  /** Everything as it was read. */
   rows(order: Order): Row[];
-  /** One page of the rows that are wanted. */
   page(order: Order, filter: Filtering, paging: Paging): Found<Row>;
 }
 
 /**
- * Holds everything of one kind and brings it up to date by what changed since the last time. The first time reads all;
- * each later one costs one query for each change key, however much is stored.
- * A row has a number for as long as it is there. The orders are made when all was read and kept from then on, so that a
- * call after a few changes sorts nothing.
- * @param parse turns a stored item into a row, or into nothing when it is not to be listed; removed items never reach it
- * @param orders none may take two different rows for equal
- * @param noteRemoved is told of each removed item, once
+ * Holds all items of one kind. The first read takes all; each later one costs a query per change key, however much
+ * is stored. A row keeps its number while it exists. Orders are sorted once and then maintained, so that a call
+ * after a few changes sorts nothing.
+ * @param parse returns undefined for items that are not listed; never called for removed ones
+ * @param orders must never rank two different rows as equal
+ * @param recordRemoval called once per removed item
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
@@ -69,7 +62,6 @@ export function changeProjection<Row, Order extends string>(
   let changes = 0;
   let isFilled = false;
 
-  /** The row changes while it is in no order, so that the places of the others are found. */
   function replace(number: number, row: Row | undefined) {
     if ((changes += 1) > fewChanges) sorted.clear();
     const isThere = held[number] !== undefined;
@@ -144,7 +136,6 @@ export function changeProjection<Row, Order extends string>(
   };
 }
 
-/** Of those numbers that are wanted, in their order, the ones from a place on up to another. What is behind that is not looked at. */
 function within(numbers: Uint32Array, wanted: BitSet, from: number, to: number): number[] {
   const found: number[] = [];
   let place = 0;

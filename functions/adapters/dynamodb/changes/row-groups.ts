@@ -1,9 +1,7 @@
 import { type BitSet, bitSet, changed } from '../../search/numbers/bit-set.ts';
 
-/** Rows by a choice among few values, of which each row has one, some or none. */
 export interface RowGroups<T> {
   set(row: number, values: readonly T[]): void;
-  /** The rows with a value. */
   having(value: T): BitSet;
 }
 

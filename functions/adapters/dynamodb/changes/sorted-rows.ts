@@ -2,21 +2,19 @@ import { grown } from '../../search/numbers/growing.ts';
 
 export type Compare<Row> = (a: Row, b: Row) => number;
 
-/** The numbers of rows in the order of the rows, kept in it from change to change at the cost of finding the place. */
+/** Row numbers in the order of their rows; each change costs a binary search. */
 export interface SortedRows {
-  /** Good until the next change. */
+  /** Valid until the next change. */
   readonly numbers: Uint32Array;
   insert(number: number): void;
-  /** Takes a row out that is still as it was put in. */
   remove(number: number): void;
 }
 
-/** @param compare by the rows' numbers; never takes two different rows for equal */
+/** @param compare by row number; must never rank two different rows as equal */
 export function sortedRows(given: Iterable<number>, compare: Compare<number>): SortedRows {
   let numbers = Uint32Array.from(given).toSorted(compare);
   let length = numbers.length;
 
-  /** Where a row is, or would be. */
   function placeOf(number: number): number {
     let from = 0;
     let to = length;

@@ -7,17 +7,15 @@ import { type BitSet, forEachIn } from '../../search/numbers/bit-set.ts';
 import { rowGroups } from './row-groups.ts';
 import { timeColumn } from './time-column.ts';
 
-/** Rows by what display rule A shows of them, which only the passing of one of their ends changes. */
+/** Rows by the status that display rule A shows. It changes only when one of the row's ends passes. */
 export interface StatusGroups {
   set(row: number, ends: Ends): void;
-  /** The rows that show a status at an instant, in milliseconds since 1970. */
   having(status: AdminStatus, now: number): BitSet;
 }
 
 export function statusGroups(): StatusGroups {
   const groups = rowGroups<AdminStatus>();
   const endsOf: Ends[] = [];
-  /** When a row is to be looked at again: its first end that has not passed. */
   const next = timeColumn();
   let lookedAt = -Infinity;
 
@@ -29,7 +27,7 @@ export function statusGroups(): StatusGroups {
     next.set(row, Math.min(lookedAt > trialEnd ? Infinity : trialEnd, lookedAt > planEnd ? Infinity : planEnd));
   }
 
-  /** Ends are exclusive: at the very instant of an end it has not passed. */
+  /** Ends are exclusive: at the exact instant of an end it has not passed. */
   function goTo(now: number) {
     const isBefore = now < lookedAt;
     lookedAt = now;

@@ -1,10 +1,9 @@
 import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
 import { grown } from '../../search/numbers/growing.ts';
 
-/** One instant for each row, in milliseconds since 1970. */
+/** One instant per row, in milliseconds since 1970. */
 export interface TimeColumn {
   set(row: number, milliseconds: number): void;
-  /** The rows from an instant on up to another. */
   between(from: number, to: number): BitSet;
 }
 

@@ -14,7 +14,7 @@ import { rowGroups } from '../changes/row-groups.ts';
 import { statusGroups } from '../changes/status-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
 
-/** What clients are filtered and searched by, apart from the clients, so that none has to be looked at. */
+/** Filters and searches clients without reading their rows. */
 export function clientIndex() {
   const texts = textIndex();
   const plans = rowGroups<Client['plan']>();
@@ -56,7 +56,6 @@ export function clientIndex() {
 
   return {
     index,
-    /** Narrows rows to those of a selection. */
     wanted:
       ({ status, plan, connection, kind, joinedFrom, search }: ClientSelection, now: Date): Filtering =>
       (all) => {

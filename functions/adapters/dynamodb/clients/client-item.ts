@@ -9,8 +9,8 @@ import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry 
 type Item = Record<string, unknown>;
 
 /**
- * The client's entry in the to-do list: when it is to be told of its end, or else its status must change next, and when time
- * changes that no more, when it is to be removed. Nothing for staff.
+ * The client's item in the due index: its expiry warning, else its next status change, else its removal. None for
+ * staff.
  */
 function timeEntry(client: Client) {
   const nextAt = expiryWarningAt(client) ?? nextTransitionAt(client);
@@ -20,8 +20,8 @@ function timeEntry(client: Client) {
 }
 
 /**
- * Connected and listed platforms are one set, so that a connection is stored only where both leave room. The table
- * cannot keep an empty one.
+ * Connected and listed platforms share one set, so that one condition checks the limit for both. The table cannot
+ * store an empty set.
  */
 function accountsOf({ socialMediaAccounts, listedAccounts = [] }: Client): Set<string> | undefined {
   const all = [...socialMediaAccounts, ...listedAccounts];
@@ -52,13 +52,10 @@ export function fromClientItem(item: Item): Client {
   });
 }
 
-/** What an update leaves alone, since it never changes; and what is stored with the connected platforms. */
+/** Fields that an update leaves alone: they never change, or are stored in `socialMediaAccounts`. */
 const kept = new Set(['id', 'createdAt', 'isSubClient', 'parentClientId', 'listedAccounts']);
 
-/**
- * The update that writes a client's fields and nothing else of its item, over version `:read` of a client that is there.
- * @param read the version that was read
- */
+/** An update of a client's fields only, conditional on version `read` of an existing client. */
 export function clientUpdate(client: Client, read: number) {
   const fields: Item = {
     ...client,

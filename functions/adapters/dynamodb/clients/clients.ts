@@ -38,7 +38,7 @@ export function dynamoClients(table: Table): Clients {
     return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
   }
 
-  /** The first write claims the e-mail, so that a taken one is known by its place. */
+  /** The e-mail's claim comes first: the index of the failed condition tells that it is taken. */
   function creation(client: Client) {
     const claim = { ...keys.emailClaim(client.email), clientId: client.id };
     return [
@@ -156,7 +156,7 @@ export function dynamoClients(table: Table): Clients {
   };
 }
 
-/** The new e-mail is claimed and the old one is free in the same instant. */
+/** Claims the new e-mail and frees the old one in one transaction. */
 function moveClaim(name: string, from: Client, to: Client) {
   const claim = { ...keys.emailClaim(to.email), clientId: to.id };
   return [

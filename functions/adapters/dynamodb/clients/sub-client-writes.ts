@@ -6,8 +6,8 @@ import { clientChanged, notFound, subClientLimitReached } from '../../../use-cas
 import { keys } from '../table/keys.ts';
 
 /**
- * The writes that put a sub-client under its parent: the parent is still as it was read and has room, and knows the
- * sub-client by an entry in its own partition.
+ * Adds a sub-client to its parent, if the parent is as read and has room. An item in the parent's partition lists
+ * the sub-client.
  */
 export function joinParent(table: string, id: ClientId, parent: Client, limit: number) {
   const hasRoom = Number.isFinite(limit)
@@ -30,7 +30,7 @@ export function joinParent(table: string, id: ClientId, parent: Client, limit: n
   return [{ Update: count }, { Put: { TableName: table, Item: keys.subClient(parent.id, id) } }];
 }
 
-/** The writes that take a sub-client from its parent, which is there. */
+/** Fails unless the parent exists. */
 export function leaveParent(table: string, id: ClientId, parentId: ClientId) {
   const count = {
     TableName: table,
@@ -42,7 +42,7 @@ export function leaveParent(table: string, id: ClientId, parentId: ClientId) {
   return [{ Update: count }, { Delete: { TableName: table, Key: keys.subClient(parentId, id) } }];
 }
 
-/** Why the parent took nobody in, from the item that the condition of write number `index` met. */
+/** Finds the reason in the item that failed the condition of write number `index`. */
 export function parentRefusal(error: unknown, index: number, parent: Client) {
   const reasons = error instanceof TransactionCanceledException ? error.CancellationReasons : undefined;
   const met = reasons?.[index]?.Item;

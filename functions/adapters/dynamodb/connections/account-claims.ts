@@ -14,7 +14,6 @@ const isOurs = (clientId: ClientId) => ({
   ExpressionAttributeValues: { ':clientId': clientId },
 });
 
-/** Claims an account for a client; the condition fails when it is another's. */
 export const claimAccount = (table: Table, { clientId, platform, accountId }: TokenOwner): TransactItem => ({
   Put: {
     TableName: table.name,
@@ -23,12 +22,10 @@ export const claimAccount = (table: Table, { clientId, platform, accountId }: To
   },
 });
 
-/** Gives a client's account free; the condition fails when it is another's. */
 export const freeAccount = (table: Table, { clientId, platform, accountId }: TokenOwner): TransactItem => ({
   Delete: { TableName: table.name, Key: keys.accountClaim(platform, accountId), ...isOurs(clientId) },
 });
 
-/** Which client has claimed each of these accounts. */
 export async function accountHolders(table: Table, platform: Platform, accountIds: readonly string[]) {
   const wanted = [...new Set(accountIds)].map((accountId) => keys.accountClaim(platform, accountId));
   const claims = z.array(Claim).parse(await getAll(table, wanted));

@@ -5,20 +5,19 @@ import { expiry, grantEntry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';
 
-/** Longer than anybody can be on the way from the platform's dialog to a connection. */
+/** Longer than connecting can take, from the platform's dialog to the stored connection. */
 const withdrawalLifetime = hour;
 
 /** The platforms of one provider share their people and profiles. */
 export const personName = (id: string) => `person ${id}`;
 export const profileName = (id: string) => `profile ${id}`;
 
-/** Under what names a grant is stored, by which it is found. */
 export const namesOf = ({ personId, profileId }: Pick<PlatformGrant, 'personId' | 'profileId'>) => [
   personName(personId),
   profileName(profileId),
 ];
 
-/** Each fails when somebody has taken back what was agreed to until then. */
+/** Each fails when the consent was withdrawn after `agreedAt`. */
 export const isStillAgreed = ({ name }: Table, grant: PlatformGrant, agreedAt: Instant): TransactItem[] =>
   namesOf(grant).map((who) => ({
     ConditionCheck: {
@@ -29,7 +28,7 @@ export const isStillAgreed = ({ name }: Table, grant: PlatformGrant, agreedAt: I
     },
   }));
 
-/** Notes a grant under its client, twice; what is told of its account is kept again. */
+/** Stores a grant twice under its client, by person and by profile; events of its account are stored again. */
 export const recordGrant = ({ name }: Table, grant: PlatformGrant): TransactItem[] => [
   ...namesOf(grant).map((who) => ({
     Put: {
@@ -44,7 +43,7 @@ export const recordGrant = ({ name }: Table, grant: PlatformGrant): TransactItem
   { Delete: { TableName: name, Key: keys.erasedAccount(grant.accountId) } },
 ];
 
-/** That what a person or a profile agreed to before an instant counts no more. */
+/** Marks consents from before `withdrawnAt` as void. */
 export function withdrawals(
   { personId, profileId }: Pick<PlatformNotice, 'personId' | 'profileId'>,
   withdrawnAt: Instant,

@@ -24,7 +24,7 @@ export const StoredItem = Connection.omit({ health: true, limitations: true }).e
 
 export const fromConnectionItem = (item: unknown): StoredConnection => StoredItem.parse(item);
 
-/** The item stands in the to-do list at the instant it must be looked at before it ends, or since when its person is needed. */
+/** Its item in the due index: when to visit it before it ends, or since when it must be connected again. */
 export function toConnectionItem(connection: StoredConnection) {
   const { clientId, platform } = connection;
   return { ...connection, ...keys.connection(clientId, platform), ...entryOf(connection) };

@@ -11,11 +11,10 @@ import { entriesBefore } from '../table/time-index.ts';
 
 const Due = z.tuple([ClientId, Platform]);
 
-/** The right to renew is an attribute of the connection, `renewalLease`, that connecting the account again takes away. */
+/** The lease is the connection's attribute `renewalLease`, so connecting the account again removes it. */
 export function dynamoConnectionTokens(table: Table): ConnectionTokens {
   const { document, name } = table;
 
-  /** False when the condition does not hold. */
   function update({ clientId, platform }: StoredConnection, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
     const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
     return tryConditionalWrite(() => document.send(new UpdateCommand(command)));
@@ -41,7 +40,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
       return update(renewed, {
         UpdateExpression:
           'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
-        // Where a person was asked for meanwhile, it stays among those that need one.
+        // A connection that must be connected again stays in that state.
         ConditionExpression: `${held.ConditionExpression} AND #status = :connected`,
         ExpressionAttributeNames: { ...heldNames, '#status': 'status' },
         ExpressionAttributeValues: {

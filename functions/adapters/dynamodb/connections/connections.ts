@@ -21,7 +21,7 @@ import { brokenCondition, transact, type TransactItem } from '../table/transact.
 export function dynamoConnections(table: Table, now: () => Date): Connections {
   const { document, name } = table;
 
-  /** The client's own list of connected platforms follows in the same transaction. */
+  /** The client's list of connected platforms is updated in the same transaction. */
   function listOnClient(clientId: ClientId, change: 'ADD' | 'DELETE', platform: Platform, room = noCondition) {
     const updatedAt = now().toISOString();
     return {
@@ -43,9 +43,8 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   }
 
   /**
-   * Writes the client's list, then the connection as it follows from the one that is there, then what goes with it: who
-   * agreed, unless they have taken it back, and the claims of its accounts.
-   * Reads again when the connection is another by then.
+   * Updates the client's list and the connection, then the agreement and the account claims. Reads again and
+   * retries when the connection changed in the meantime.
    */
   async function withClient(clientId: ClientId, platform: Platform, writesOver: WritesOver) {
     for (let attempt = 1; ; attempt += 1) {
@@ -72,7 +71,6 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
     return item && fromConnectionItem(item);
   }
 
-  /** Changes the connection that was read; false when it is another now or gone. */
   async function isUpdated(read: StoredConnection, change: Change): Promise<boolean> {
     const update = new UpdateCommand({
       ...change,
@@ -179,15 +177,15 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
   };
 }
 
-/** What an entry of the to-do list names of a connection. */
+/** The id of a connection in the due index. */
 const connectionNamed = z.tuple([ClientId, Platform]);
 
-/** As often as a connection can be another each time before something is wrong. */
+/** Retries against concurrent changes of the connection. */
 const attempts = 5;
 
 type WritesOver = (before: StoredConnection | undefined) => TransactItem[];
 
-/** That the platform's connection is the one that was read, or there is still none. */
+/** The connection is the one that was read, or there is still none. */
 const isStill = (before: StoredConnection | undefined) =>
   before === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -198,12 +196,15 @@ const isStill = (before: StoredConnection | undefined) =>
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
-/** Each time an account is connected, that is another connection. */
+/** Every new connection has its own `connectedAt`. */
 const isSame = 'connectedAt = :connectedAt';
 
 const noCondition = { condition: '', values: {} };
 
-/** That the client has this platform already or room for one more beside all that it has, listed ones too. A client without any has no list. */
+/**
+ * The client has this platform already, or room for one more beside all connected and listed ones. A client without
+ * any has no list.
+ */
 function roomFor(platform: Platform, limit: number) {
   if (!Number.isFinite(limit)) return noCondition;
   const isFirst = limit > 0 ? ' OR attribute_not_exists(socialMediaAccounts)' : '';

@@ -13,8 +13,8 @@ const Sealed = z.object({
 });
 
 /**
- * What waits for its one use by whoever holds a secret. The table has neither the secret nor anything that could be read
- * without it: whom it is about is found in no store, and whoever is to be forgotten meanwhile already is.
+ * A value for one use by the holder of a secret. The item's key and its encryption key both derive from the secret,
+ * so the table alone reveals nothing: deleting a person's data need not find these items.
  */
 export function oneTimeSecret<T extends { expiresAt: Instant }>(
   { document, name }: Table,
@@ -28,7 +28,6 @@ export function oneTimeSecret<T extends { expiresAt: Instant }>(
       await document.send(new PutCommand({ TableName: name, Item: item }));
     },
 
-    /** Takes the value out, once. */
     async take(secret: string): Promise<T | undefined> {
       const { Attributes: item } = await document.send(
         new DeleteCommand({ TableName: name, Key: keyOf(secret), ReturnValues: 'ALL_OLD' }),
@@ -38,5 +37,5 @@ export function oneTimeSecret<T extends { expiresAt: Instant }>(
   };
 }
 
-/** Another one than the hash by which it is found. */
+/** Different from the hash that finds the item. */
 const keyFrom = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'nashra spent once', 32));

@@ -13,10 +13,9 @@ const sameGrants = (items: readonly unknown[]) => {
   return [...new Map(grants.map((grant) => [JSON.stringify(grant), grant])).values()];
 };
 
-/** What no vault opens. */
 const noToken = { key: '', nonce: '', tag: '', text: '' };
 
-/** A grant is stored under its client twice, to be found by its person and by its profile. */
+/** A grant is stored twice under its client: by person and by profile. */
 export function dynamoPlatformGrants(table: Table): PlatformGrants {
   const { document, name } = table;
 
@@ -40,7 +39,7 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
     return sameGrants(items.filter((item) => item !== undefined));
   }
 
-  /** A notice that comes late does not undo a later one. */
+  /** A late notice does not undo a newer one. */
   async function putUnlessLater(item: ReturnType<typeof withdrawals>[number]) {
     const put = new PutCommand({
       TableName: name,

@@ -6,10 +6,9 @@ import type { Table } from '../table/table.ts';
 
 const Stored = z.object({ sealed: z.instanceof(Uint8Array) });
 
-/** Keys that only KMS opens, each kept for good under the name it was first kept by. */
 export interface SealedKeys {
   find(keyName: string): Promise<Uint8Array | undefined>;
-  /** @returns false when there is one of that name already, which stays */
+  /** @returns false when the name exists, whose key stays */
   add(keyName: string, sealed: Uint8Array): Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ const Stored = DeletionRequest.extend({
 
 const Pointer = z.object({ deletionId: DeletionId });
 
-/** What was never confirmed, or was taken back, is of no use to anybody after a while. */
+/** Unconfirmed and cancelled requests are deleted after this time. */
 const keepUnused = 7 * day;
 
 function toItem(request: StoredDeletion) {
@@ -42,7 +42,7 @@ function toItem(request: StoredDeletion) {
   };
 }
 
-/** Requests to delete data. One that is done stays for good, as a tombstone: of whom it was, it holds a hash alone. */
+/** Finished requests stay for good as tombstones: they hold only a hash of the subject. */
 export function dynamoDeletions(table: Table): Deletions {
   const { document, name } = table;
 

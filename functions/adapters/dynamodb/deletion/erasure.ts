@@ -4,10 +4,10 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** How many items are removed side by side. */
+/** Items per parallel batch. */
 const batchSize = 25;
 
-/** Under each of these a platform's name comes next. */
+/** Each is followed by a platform's name. */
 const metricsPrefixes = [
   sortPrefix.measuredPost,
   sortPrefix.accountDay,
@@ -15,9 +15,8 @@ const metricsPrefixes = [
   sortPrefix.countedFailure,
 ] as const;
 
-/** Removes items for good, without a tombstone: nobody lists them. */
+/** Leaves no tombstones: these items are in no list. */
 export function dynamoErasure({ document, name }: Table): Erasure {
-  /** Removes the items of a partition whose sort key fits. */
   async function removeAll(pk: string, prefix: string, isWanted: (sk: string) => boolean = () => true) {
     const pages = paginateQuery(
       { client: document },

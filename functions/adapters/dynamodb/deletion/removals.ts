@@ -13,7 +13,7 @@ import { leaveParent } from '../clients/sub-client-writes.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
-/** How many items are cleared side by side. */
+/** Items per parallel batch. */
 const batchSize = 25;
 
 type Item = Record<string, unknown>;
@@ -21,13 +21,12 @@ const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
 const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
 
 /**
- * A client that is being removed keeps its item, without its e-mail as an attribute and marked as removed: every
- * condition on a client that is there fails from then on. Its e-mail stays claimed until the end.
+ * A client under removal keeps its item, marked and without the `email` attribute, so that every condition on an
+ * existing client fails. Its e-mail stays claimed until the end.
  */
 export function dynamoRemovals(table: Table): Removals {
   const { document, name } = table;
 
-  /** The pages of a client's items that begin so, without what is removed already. */
   async function* pages(clientId: ClientId, prefix: string) {
     let start: Item | undefined;
     do {
@@ -46,7 +45,6 @@ export function dynamoRemovals(table: Table): Removals {
     } while (start !== undefined);
   }
 
-  /** Clears all items that begin so, in batches; answers whether none was in use. */
   async function clearAll(clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
     let isDone = true;
     for await (const page of pages(clientId, prefix)) {
@@ -87,7 +85,7 @@ export function dynamoRemovals(table: Table): Removals {
   }
 
   return {
-    // Whatever else changed since it was read goes with it.
+    // Other changes since it was read do not matter.
     begin: (client, now) => begin(client, now, { isUnchanged: false }),
     beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
 
@@ -131,7 +129,6 @@ export function dynamoRemovals(table: Table): Removals {
   };
 }
 
-/** All of a client's things that neither outlive it, as receipts do, nor need more than their item removed. */
 const restPrefixes = [
   sortPrefix.connection,
   sortPrefix.subscription,

@@ -10,7 +10,7 @@ import { clientChange, expiry, keys, postsRemovedChange } from '../table/keys.ts
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
-/** What an item that is to go must show: its keys, and its place and version among what is listed. */
+/** The attributes that removing an item needs. */
 const Clearable = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -27,7 +27,7 @@ export const clearable = (item: unknown): Clearable => Clearable.parse(item);
 
 const tombstoneExpiry = (now: Date) => expiry(new Date(now.getTime() + tombstoneMilliseconds));
 
-/** What stands in a removed client's place for a day, so that those who list clients hear of it. */
+/** Stays in a removed client's place for a day, so that warm functions drop it from their lists. */
 export function clientTombstone(id: ClientId, version: number, now: Date) {
   return {
     ...keys.client(id),
@@ -38,7 +38,7 @@ export function clientTombstone(id: ClientId, version: number, now: Date) {
   };
 }
 
-/** What stands for all posts of a removed client for a day, so that those who list posts hear of it. */
+/** Tells warm functions for a day to drop all posts of a removed client. */
 export function postsTombstone(id: ClientId, now: Date) {
   return {
     ...keys.postsRemoved(id),
@@ -50,9 +50,8 @@ export function postsTombstone(id: ClientId, now: Date) {
 }
 
 /**
- * Removes an item of a client that is there for nobody any more. All posts have one tombstone; what else is listed leaves
- * one of its own for a day.
- * @returns false when the item is in a worker's hands or was changed since it was read: look at it again later
+ * Removes an item of a removed client. All posts share one tombstone; other listed items leave one each for a day.
+ * @returns false when a worker holds the item or it changed since it was read: try again later
  */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {
   const { pk, sk, changesPk, version } = item;
@@ -69,7 +68,7 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
   return tryConditionalWrite(() => table.document.send(new PutCommand(put)));
 }
 
-/** The account becomes free for others with it. */
+/** Also frees the account. */
 async function clearConnection(table: Table, { pk, sk, clientId, platform, accountId }: Clearable): Promise<boolean> {
   const removal = { Delete: { TableName: table.name, Key: { pk, sk } } };
   const isOwned = clientId !== undefined && platform !== undefined && accountId !== undefined;

@@ -6,7 +6,7 @@ import { StoredMedia } from './media.ts';
 import { queryAll } from '../table/query-all.ts';
 import type { Table } from '../table/table.ts';
 
-/** The files of all clients. Apart from what a file's own functions need, which are as small as they can be. */
+/** Apart from `dynamoMedia`, which keeps that adapter's functions small. */
 export function dynamoAllMedia(table: Table): AllMedia {
   async function newestIn(list: string, before: MediaPlace | undefined, count: number): Promise<MediaRecord[]> {
     const isBefore = before === undefined ? '' : ' AND createdAt < :before';

@@ -11,7 +11,7 @@ import { withoutConflict } from '../table/without-conflict.ts';
 
 export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 
-/** Only what can be used is listed with the files of all clients. */
+/** Only ready files are listed among all clients' files. */
 const toItem = (record: MediaRecord) => ({
   ...record,
   ...keys.media(record.id),

@@ -13,11 +13,11 @@ import { clientExists } from '../clients/client-exists.ts';
 const isThere = 'attribute_exists(pk)';
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 
-/** What is kept of the days of accounts: an item for each day on which something went out or failed, and one a month for their own numbers. */
+/** One item per day with publications or failures, and one per month for the account's own metrics. */
 export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveOwnNumbers'> {
   const { document, name } = table;
 
-  /** What must be there for numbers of an account to be kept. */
+  /** The client exists and the account is connected. */
   const conditionsOf = ({ clientId, platform }: AccountKey) => [
     clientExists(table, clientId),
     {
@@ -67,7 +67,8 @@ export function dynamoAccountDays(table: Table): Pick<Metrics, 'daysOf' | 'close
         ExpressionAttributeValues: { ':numbers': toDayText(numbers) },
       };
       const conditional = new UpdateCommand({ ...update, ConditionExpression: isThere });
-      // A month that is there was neither erased nor removed with its client: only a new one needs to look, at six times the cost.
+      // An existing month was neither erased nor removed with its client, so only a new one needs the check, which
+      // costs six times as much.
       if (await tryConditionalWrite(() => document.send(conditional))) return;
       try {
         await transact(table, [{ Update: update }, ...conditionsOf(account)]);

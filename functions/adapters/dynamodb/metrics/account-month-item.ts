@@ -5,13 +5,12 @@ const names = AccountMetrics.keyof().options;
 const base = 36;
 const Key = z.object({ sk: z.string() });
 
-/** Where the numbers of a day are kept: in the item of its month, under the day of the month. */
 export const placeOfDay = (day: string): { month: string; place: string } => ({
   month: day.slice(0, 'YYYY-MM'.length),
   place: day.slice('YYYY-MM-'.length),
 });
 
-/** An account's numbers of a day without their names and to base 36: a month of them, each up to a billion, is written for one unit. */
+/** Numbers without names, to base 36: a month of them, each up to a billion, fits into one write unit. */
 export const toDayText = (numbers: AccountMetrics): string =>
   names.map((name) => numbers[name].toString(base)).join(' ');
 
@@ -22,7 +21,6 @@ function fromDayText(text: unknown): AccountMetrics {
   );
 }
 
-/** What is kept of the days of a month, in no order; throws when the item is of no month. */
 export function fromMonthItem(item: Record<string, unknown>): { day: string; account: AccountMetrics }[] {
   const month = Key.parse(item).sk.split('#').at(-1);
   return Object.entries(item)

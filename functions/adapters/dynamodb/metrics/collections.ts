@@ -22,7 +22,6 @@ const untouched = ({ collectAt, requests }: Collection) => ({
   ExpressionAttributeValues: { ':read': collectAt, ':requests': requests },
 });
 
-/** What a conditional write answers; undefined when its condition does not hold. */
 async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
@@ -33,8 +32,8 @@ async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The accounts that are measured, each a small item beside those of its shard. All of them are read each hour, which is cheaper than
- * an entry in the to-do list: an account is moved some 60 times a month, and an entry would be three units each time instead of one.
+ * Each account is one small item in its shard. All are read each hour, which is cheaper than the due index: an
+ * account moves some 60 times a month, and a move in the index would cost three units instead of one.
  */
 export function dynamoCollections(table: Table): Collections {
   const { document, name } = table;
@@ -58,7 +57,8 @@ export function dynamoCollections(table: Table): Collections {
         },
       });
       if (sooner !== undefined) return;
-      // Who measures it may have looked before there was anything to wish for, and must not move it far away.
+      // A running measurement may have looked before this request; the raised count keeps it from moving the account
+      // far away.
       const counted = await update(account, {
         UpdateExpression: 'ADD requests :one',
         ConditionExpression: 'attribute_exists(pk)',

@@ -14,7 +14,7 @@ import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 
-/** A failed event waits no longer than 14 days to be told again. */
+/** Longer than a failed event can wait for its last delivery (14 days). */
 const countedFailureMilliseconds = 30 * oneDay;
 
 const isNew = 'attribute_not_exists(pk)';
@@ -22,7 +22,6 @@ const isNew = 'attribute_not_exists(pk)';
 export function dynamoMetrics(table: Table): Metrics {
   const { document, name } = table;
 
-  /** Adds to the outcomes of a day. */
   function count(clientId: ClientId, platform: Platform, day: string, { published, onTime, failed }: Outcomes) {
     return {
       Update: {
@@ -42,7 +41,6 @@ export function dynamoMetrics(table: Table): Metrics {
     };
   }
 
-  /** Puts what was not there before and counts it; what is there is counted already. */
   async function putOnce(item: Record<string, unknown>, counting: TransactItem) {
     try {
       await transact(table, [{ Put: { TableName: name, Item: item, ConditionExpression: isNew } }, counting]);
@@ -75,7 +73,7 @@ export function dynamoMetrics(table: Table): Metrics {
 
     async postsOf({ clientId, platform }, { from, to, most }) {
       const prefix = `${sortPrefix.measuredPost}${platform}#`;
-      // An instant alone comes before every key that begins with it, so the end is exclusive.
+      // A bare instant sorts before every key that begins with it, so the end is exclusive.
       const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
       return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
     },

@@ -3,7 +3,7 @@ import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts'
 import { PostMetrics, Responses } from '../../../../shared/domain/metrics/metrics.ts';
 import { keys, measuredPostOf } from '../table/keys.ts';
 
-/** Numbers without their names, so that a post that is looked at eight times costs one unit to write. */
+/** Numbers without names: a post that is measured eight times costs one unit per write. */
 const Row = z.array(z.union([z.number(), z.string()]));
 type Row = z.infer<typeof Row>;
 const responseNames = Responses.keyof().options;
@@ -24,7 +24,7 @@ const Numbers = z.object({
   days: z.record(z.string(), Row),
 });
 
-/** A measured post as it lies in the table: its key is not repeated, and its numbers are one text, which nobody asks the table about. */
+/** The key's parts are not repeated, and the numbers are one text, because no query reads them. */
 export function toMeasuredItem(post: MeasuredPost) {
   const {
     postId: _postId,
@@ -54,7 +54,6 @@ const Item = z.looseObject({
     .pipe(Numbers),
 });
 
-/** The post of an item; throws when it is none. */
 export function fromMeasuredItem(item: unknown): MeasuredPost {
   const { pk, sk, numbers, ...rest } = Item.parse(item);
   return MeasuredPost.parse({

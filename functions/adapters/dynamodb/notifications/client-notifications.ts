@@ -30,7 +30,7 @@ function toItem(notification: ClientNotification) {
   };
 }
 
-/** What a list is found by, in the order of time. The agency's has the items of all clients, so that they go with their clients. */
+/** The agency's list is an index over the clients' items, so that they are removed with their clients. */
 function inList(list: NotificationList) {
   if (list === 'agency')
     return {

@@ -9,21 +9,19 @@ import type { Table } from '../table/table.ts';
 
 const lifetime = auditDays * day;
 
-/** How many entries one page looks at: what is rarer than that is found over several pages. */
+/** Entries read per page; rare matches take several pages. */
 const mostLookedAt = 1000;
 
-/** Entries in the order of time under one key, of the table or of the index. */
 interface Stretch {
   index?: 'created';
   partition: string;
   prefix: string;
-  /** Where to go on when all of it was looked at. */
+  /** Where the next page begins when this stretch is exhausted. */
   goOn: AuditPlace;
 }
 
 const instantOf = (place: AuditPlace) => place.slice(0, 'YYYY-MM-DDTHH:mm:ss.SSSZ'.length);
 
-/** Where the entries of a selection are, the newest first. A client that is gone has left no more than that it went. */
 function stretchesOf({ clientId, from, before }: AuditSelection): Stretch[] {
   if (clientId === undefined) return monthsBetween(from, before);
   const prefix = sortPrefix.auditEntry;
@@ -48,7 +46,7 @@ function toItem(entry: AuditEntry) {
   return { ...entry, ...keys.auditEntry(entry), ...auditListing(entry), ttl: expiry(keptUntil) };
 }
 
-/** What is not asked for by the keys. The entry at which the last page ended is its own. */
+/** The conditions that the key does not cover. The last entry of the page before is excluded. */
 function filterOf({ actorId, kind, before }: AuditSelection) {
   const conditions = ['id <> :seen'];
   const values: Record<string, string> = { ':seen': before.slice(instantOf(before).length + 1) };

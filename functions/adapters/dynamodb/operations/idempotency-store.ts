@@ -13,7 +13,7 @@ const StoredAttempt = z.object({
   answer: z.object({ status: z.int(), body: z.string().optional() }).optional(),
 });
 
-/** Its attempt was never finished nor given up: whoever made it has crashed. */
+/** The attempt was neither finished nor abandoned in time: its function has crashed. */
 const isDeserted = 'attribute_not_exists(answer) AND attemptUntil <= :now';
 const isMine = { ConditionExpression: 'attempt = :attempt' };
 

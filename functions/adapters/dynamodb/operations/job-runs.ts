@@ -10,7 +10,7 @@ const StoredJob = z
   .object({ sk: z.string(), lastRun: JobRun, lastFailure: JobRun.options[1].optional() })
   .transform(({ sk: job, ...runs }) => ({ job, ...runs }));
 
-/** Each job is one small item: noting a run is one write, and all are read together. */
+/** One small item per job: a run costs one write, and one query reads all. */
 export function dynamoJobRuns({ document, name }: Table): JobRuns {
   return {
     async note(job, run) {

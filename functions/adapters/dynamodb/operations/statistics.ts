@@ -13,23 +13,23 @@ import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 
-/** A condition holds 300 operators, and each change takes three of them. */
+/** A condition holds 300 operators; each change takes three. */
 const changesInOneWrite = 100;
-/** How often it is read again when the same changes are counted elsewhere at the same moment. */
+/** Retries against concurrent counting of the same changes. */
 const attempts = 5;
-/** Counted changes are remembered for longer than a failed one waits to be told again (14 days). */
+/** Longer than a failed event can wait for its last delivery (14 days). */
 const memoryMilliseconds = 30 * day;
 
 const StoredCounters = z.record(z.string(), z.number());
-/** The changes of a second that are counted, by their hashes. */
+/** The counted changes of a second, by hash. */
 const Counted = z.object({ told: z.set(z.string()) });
 
-/** 72 bits: enough to tell the changes of one second apart, and 30,000 of them fit into one item. */
+/** 72 bits distinguish the changes of one second; 30,000 of them fit into one item. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
 
 /**
- * Statistics, each in one item. Beside them stands, for each second in which something changed, which of its changes are
- * counted. Both are written in one transaction, so that whatever is told again finds itself counted.
+ * Each statistic is one item. Another item per second lists the changes that are counted. Both are written in one
+ * transaction, so that a repeated change counts once.
  */
 export function dynamoStatistics(opened: Table): Statistics {
   const { document, name: table } = opened;
@@ -41,7 +41,6 @@ export function dynamoStatistics(opened: Table): Statistics {
     return item === undefined ? new Set() : Counted.parse(item).told;
   }
 
-  /** Adds to what is counted of a second, unless one of these was added in between. */
   function notes(kind: StatisticsKind, second: number, hashes: readonly string[], now: Date) {
     const each = hashes.map((hash, index) => [`:h${index}`, hash] as const);
     return {
@@ -73,7 +72,6 @@ export function dynamoStatistics(opened: Table): Statistics {
     };
   }
 
-  /** One try; false when one of them was counted in between, so that it must be read again. */
   async function foldOnce(kind: StatisticsKind, second: number, changes: readonly CountedChange[], now: Date) {
     const told = await toldIn(kind, second);
     const news = changes.filter(({ name }) => !told.has(hashOf(name)));

@@ -3,7 +3,7 @@ import type { Throttles } from '../../../use-cases/ports/throttles.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 
-/** Uses are counted in windows that begin at whole multiples of their length. What is refused is not counted. */
+/** Windows begin at whole multiples of their length. A refused use is not counted. */
 export function dynamoThrottles({ document, name: table }: Table): Throttles {
   return {
     async take(name, { limit, windowSeconds }, now) {

@@ -11,7 +11,7 @@ import type { Table } from '../table/table.ts';
 
 const idOf = ({ pk, sk }: Item) => postOf({ pk: String(pk), sk: String(sk) });
 
-/** A post in a warm function's memory: the whole of it is text, which takes a third less than objects. */
+/** A post in a warm function's memory, as text, which takes a third less than objects. */
 class ListedRow {
   readonly id: PostId;
   readonly createdAt: Instant;
@@ -34,10 +34,7 @@ const newestFirst = (a: ListedRow, b: ListedRow) => {
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 };
 
-/**
- * Everybody's posts, newest first. The posts of a removed client leave no tombstone each but one for all, which may come
- * before some of them.
- */
+/** All posts, newest first. A removed client's posts share one tombstone, which may arrive before some of them. */
 export function listedPosts(table: Table): Posts['page'] {
   const removed = new Set<ClientId>();
   let takenOut = 0;

@@ -4,8 +4,8 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The writes by which a draft or a scheduled post takes files it did not hold before. Each must be ready, and its version
- * moves on, so that who read it before cannot remove it any more.
+ * Takes the files that a draft or a scheduled post did not hold before. Each must be ready; its version moves on,
+ * so that a concurrent removal fails.
  */
 export function takeMedia({ name }: Table, post: PostRecord, before?: PostRecord) {
   if (!holdsFiles(post)) return [];

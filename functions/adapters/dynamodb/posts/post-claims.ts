@@ -10,7 +10,7 @@ import { withoutConflict } from '../table/without-conflict.ts';
 type Item = Record<string, unknown>;
 const conditionFailed = 'ConditionalCheckFailed';
 
-/** What a worker changes of a post; the rest is as it was when the worker claimed it. */
+/** What a worker changes of a post. */
 const settledFields = [
   'status',
   'targets',
@@ -27,8 +27,8 @@ const settledFields = [
 ];
 
 /**
- * Taking posts for a worker and giving them back, many in one call. Each is a write of its own with a condition of its own. One
- * that could not be done for another reason than its condition, such as a transaction on the same item, is tried again alone.
+ * Claims and settles many posts in one call, each with its own condition. A write that failed for another reason,
+ * such as a transaction on the same item, is retried alone.
  */
 export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'countOut'> {
   return {
@@ -40,7 +40,7 @@ export function postClaims(table: Table): Pick<Posts, 'claim' | 'settle' | 'coun
       const answers = (await runAll(table, statements)).values();
       const claims: (Claimed | undefined)[] = [];
       for (const [index, dueItem] of dueItems.entries()) {
-        // Of two looks at one post one at most is of its present instant.
+        // Of two items for one post at most one has its present instant.
         const { item, error } = (isFirst(dueItem, index) ? answers.next().value : undefined) ?? { error: 'NotAsked' };
         if (error === undefined) claims.push(claimedFrom(item, lease));
         else claims.push(error === conditionFailed ? undefined : await claimAlone(table, dueItem, lease, now));
@@ -93,7 +93,7 @@ async function claimAlone({ document, name }: Table, dueItem: DueItem, lease: Le
   return ifConditionHolds(async () => claimedFrom((await document.send(update)).Attributes, lease));
 }
 
-/** @param before the item as it was before it was claimed */
+/** @param before the item before the claim */
 function claimedFrom(before: Item | undefined, lease: Lease): Claimed {
   const abandoned = StoredLease.optional().parse(before?.['lease']);
   return { post: fromPostItem({ ...before, lease }), ...(abandoned === undefined ? {} : { abandoned }) };
@@ -124,7 +124,6 @@ async function settleAlone({ document, name }: Table, item: Item, lease: Lease):
   return (await ifConditionHolds(() => document.send(put))) !== undefined;
 }
 
-/** What a write with a condition answers; undefined when its condition does not hold. */
 async function ifConditionHolds<T>(write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withoutConflict(write);

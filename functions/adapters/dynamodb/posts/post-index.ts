@@ -8,7 +8,6 @@ import type { Filtering, RowIndex } from '../changes/changes.ts';
 import { rowGroups } from '../changes/row-groups.ts';
 import { timeColumn } from '../changes/time-column.ts';
 
-/** What is looked at of a stored post before its row is opened. */
 const ListedItem = z.object({
   content: z.string(),
   status: PostStatus,
@@ -18,7 +17,7 @@ const ListedItem = z.object({
   createdAt: z.string(),
 });
 
-/** What posts are filtered and searched by, apart from the posts, so that none has to be looked at. */
+/** Filters and searches posts without reading their rows. */
 export function postIndex() {
   const texts = textIndex();
   const statuses = rowGroups<PostStatus>();
@@ -48,7 +47,6 @@ export function postIndex() {
 
   return {
     index,
-    /** Narrows rows to those that are asked for. */
     wanted:
       ({ status, platform, hasFailed, search, from, to }: PostFilter): Filtering =>
       (all) => {

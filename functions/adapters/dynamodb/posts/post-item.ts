@@ -13,7 +13,6 @@ import { dueEntry, expiry, keys, postChange, postOf, postRemovalEntry } from '..
 
 export const StoredLease = z.object({ token: z.string(), since: Instant, until: Instant });
 
-/** All that is stored of a post. */
 export const StoredPost = z.object({
   id: PostId,
   clientId: ClientId,
@@ -36,8 +35,8 @@ export const StoredPost = z.object({
 }) satisfies z.ZodType<PostRecord>;
 
 /**
- * A post with its entries among what is listed and, while it is to be looked at or removed, in the to-do list. What its key says is
- * left out, so that a usual post is written for one unit.
+ * With its attributes for the lists and the due index. What the key tells is left out, so that a usual post costs
+ * one write unit.
  */
 export function postItem({ id, clientId: _owner, media, targets, ...post }: PostRecord) {
   return {
@@ -50,7 +49,6 @@ export function postItem({ id, clientId: _owner, media, targets, ...post }: Post
   };
 }
 
-/** The post of an item, or of an entry in the index of posts; throws when it is none. */
 export function fromPostItem(item: unknown): PostRecord {
   const { pk, sk, media, ...rest } = Item.parse(item);
   const id = postOf({ pk, sk });
@@ -67,7 +65,7 @@ type StoredFile = z.infer<typeof Item>['media'][number];
 
 const folderOf = (id: MediaId) => `/media/${id}/`;
 
-/** A file is its post's client's, and lies in a folder of its own. */
+/** The id without the client, which is the post's; the address without the file's folder. */
 function toStoredFile({ id, url, ...file }: PostMedia): StoredFile {
   const folder = folderOf(id);
   return { ...file, id: ulidOf(id), url: url.startsWith(folder) ? url.slice(folder.length) : url };
@@ -95,7 +93,7 @@ function timeEntry({
   return isPublished ? postRemovalEntry(id, postRemovalAt(publishedAt)) : {};
 }
 
-/** What stands in a removed post's place for a day, so that those who list posts hear of it. */
+/** Stays in a removed post's place for a day, so that warm functions drop it from their lists. */
 export function postTombstone({ id, version }: PostRecord, now: Date) {
   return {
     ...keys.post(id),

@@ -8,7 +8,7 @@ import type { Table } from '../table/table.ts';
 
 export const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
 
-/** The part of the posts that whoever only removes some needs. */
+/** Apart from the other methods, for functions that only remove posts. */
 export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
   return {
     async listFor(clientId) {

@@ -11,12 +11,11 @@ import { withoutConflict } from '../table/without-conflict.ts';
 
 const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
 
-/** Counts one post more in the month it was created in, unless that would be more than `most`. */
 export function countInMonth(table: Table, { clientId, createdAt }: PostRecord, most: number) {
   return count(table, keys.usage(clientId, usageMonth(createdAt)), 1, most);
 }
 
-/** Counts a post in or out when it becomes scheduled or stops being so; nothing when it stays what it is. */
+/** Counts a post in or out when its being scheduled changes. */
 export function countScheduled(
   table: Table,
   clientId: ClientId,
@@ -31,7 +30,7 @@ export function countScheduled(
 function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, most: number) {
   const update = { TableName: name, Key: key, UpdateExpression: 'ADD posts :by' };
   if (most === Infinity) return { Update: { ...update, ExpressionAttributeValues: { ':by': by } } };
-  // What is not there yet is none, and none is less than any limit but none.
+  // A missing count is zero, which is below every limit but zero.
   const hasRoom = most > 0 ? 'attribute_not_exists(posts) OR posts < :most' : 'posts < :most';
   const values = { ':by': by, ':most': most };
   return { Update: { ...update, ConditionExpression: hasRoom, ExpressionAttributeValues: values } };
@@ -42,7 +41,6 @@ async function countAt({ document, name }: Table, key: { pk: string; sk: string 
   return Number(item?.['posts'] ?? 0);
 }
 
-/** Both counts as they are now. */
 export async function readUsage(table: Table, clientId: ClientId, month: string): Promise<PostUsage> {
   const [monthlyPosts, scheduledPosts] = await Promise.all([
     countAt(table, keys.usage(clientId, month)),
@@ -52,8 +50,8 @@ export async function readUsage(table: Table, clientId: ClientId, month: string)
 }
 
 /**
- * Counts posts that a worker has settled out of the scheduled, those of a client in one write and many clients in one call. A
- * worker that dies before leaves the count too high, never too low.
+ * Takes settled posts out of the scheduled counts: one statement per client, many in one call. A worker that
+ * crashes before leaves the count too high, never too low.
  */
 export async function countOut(table: Table, settled: readonly PostRecord[]): Promise<void> {
   const done = Map.groupBy(
@@ -66,7 +64,7 @@ export async function countOut(table: Table, settled: readonly PostRecord[]): Pr
     table,
     changes.map(({ key, by }) => ({ text, values: [by, key.pk, key.sk] })),
   );
-  // A statement changes only a count that is there, and is not tried again when another writes at the same moment.
+  // A statement fails when the count does not exist or another write holds it.
   await Promise.all(changes.filter((_, index) => answers[index]?.error !== undefined).map(countAlone(table)));
 }
 
@@ -79,18 +77,18 @@ const countAlone =
     );
   };
 
-/** Longer than a worker can take from settling a post to counting it out. */
+/** Longer than a worker takes from settling a post to counting it out. */
 const countedOutWithin = 150_000;
 
 /**
- * Lowers a count of scheduled posts that workers which died have left too high.
- * @returns whether the count may be another now, so that what it refused should be tried again
+ * Lowers a count of scheduled posts that crashed workers left too high.
+ * @returns whether the count may have changed, so that a refused write should be retried
  */
 export async function recountScheduled(table: Table, clientId: ClientId, now: Date): Promise<boolean> {
   const known = await countAt(table, scheduledKey(clientId));
   const { pk } = keys.client(clientId);
   const posts = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
-  // What was settled a moment ago may yet be counted out by its worker.
+  // Posts that were settled a moment ago may still be counted out by their worker.
   const recent = new Date(now.getTime() - countedOutWithin).toISOString();
   const counts = ({ status, updatedAt }: Record<string, unknown>) =>
     status === 'scheduled' || ((status === 'published' || status === 'failed') && String(updatedAt) > recent);

@@ -6,13 +6,12 @@ import { countScheduled, recountScheduled } from './post-usage.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 
-/** One write of a transaction, with what to throw when its condition does not hold. */
 export interface PostWrite {
   item: TransactItem;
   refusal: (found: object | undefined) => Error;
 }
 
-/** Writes all or nothing; throws the refusal of the first write whose condition does not hold. */
+/** Throws the refusal of the first write whose condition failed. */
 export async function writeTogether(table: Table, writes: readonly PostWrite[]): Promise<void> {
   try {
     await transact(
@@ -25,7 +24,7 @@ export async function writeTogether(table: Table, writes: readonly PostWrite[]):
   }
 }
 
-/** Puts over the version that was read, unless someone is working on the post. */
+/** Fails while a worker holds the post. */
 export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): PostWrite {
   return {
     item: {
@@ -41,12 +40,10 @@ export function overwrite({ name }: Table, item: Record<string, unknown>, read: 
   };
 }
 
-/** Takes the files of a post that is a draft or scheduled, unless one is gone. */
 export function taking(table: Table, post: PostRecord, before?: PostRecord): PostWrite[] {
   return takeMedia(table, post, before).map((item) => ({ item, refusal: () => notFound('Media') }));
 }
 
-/** Counts a post in or out of the scheduled; at most `most` may be. */
 export function counting(
   table: Table,
   { clientId }: PostRecord,
@@ -56,7 +53,7 @@ export function counting(
   return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
 }
 
-/** Writes a post as `writeTogether` does; what the limit of scheduled posts refuses is tried again when their count was too high. */
+/** When the limit of scheduled posts refuses, recounts them and tries again. */
 export async function writePost(table: Table, post: PostRecord, writes: readonly PostWrite[]): Promise<void> {
   try {
     await writeTogether(table, writes);

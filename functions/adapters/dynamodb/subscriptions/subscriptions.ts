@@ -41,7 +41,7 @@ export function dynamoSubscriptions(table: Table): Subscriptions {
     Update: { TableName: name, ...clientUpdate({ ...client, version: client.version + 1 }, client.version) },
   });
 
-  /** Only the first trial of a client finds the claim free. */
+  /** The claim exists from a client's first trial on. */
   const trialClaim = ({ clientId, createdAt }: Subscription): TransactItem => ({
     Put: { TableName: name, Item: { ...keys.trialClaim(clientId), createdAt }, ConditionExpression: isNew },
   });

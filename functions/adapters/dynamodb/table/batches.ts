@@ -11,19 +11,18 @@ import type { Table } from './table.ts';
 type Item = Record<string, unknown>;
 type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
-/** The most of each that one call takes. */
+/** The most that one call takes. */
 const mostWrites = 25;
 const mostReads = 100;
 const mostStatements = 25;
 const attempts = 8;
 
-/** A PartiQL statement with the values of its question marks. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** What a statement came to: the item as it was or is, if it asked for that, or the code of its error. */
+/** The item, if the statement returns it, or the code of its error. */
 export interface StatementAnswer {
   item?: Item | undefined;
   error?: string | undefined;
@@ -33,7 +32,7 @@ function inParts<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most));
 }
 
-/** Calls with what is left until nothing is; `call` answers what it could not do for now. */
+/** Repeats with the items that `call` returns as unprocessed. */
 async function untilDone<T>(wanted: T[], call: (left: T[]) => Promise<T[]>): Promise<void> {
   let left = wanted;
   for (let attempt = 1; left.length > 0; attempt += 1) {
@@ -43,7 +42,6 @@ async function untilDone<T>(wanted: T[], call: (left: T[]) => Promise<T[]>): Pro
   }
 }
 
-/** Puts items, each with another key, over whatever is there. */
 export async function putAll({ document, name }: Table, items: readonly Item[]): Promise<void> {
   const puts: Writes = items.map((item) => ({ PutRequest: { Item: item } }));
   const putPart = async (part: Writes) => {
@@ -53,7 +51,7 @@ export async function putAll({ document, name }: Table, items: readonly Item[]):
   await Promise.all(inParts(puts, mostWrites).map((part) => untilDone(part, putPart)));
 }
 
-/** The items of these keys that are there, as they are at this moment, in no order. */
+/** Consistent, in no order; missing items are left out. */
 export async function getAll({ document, name }: Table, keys: readonly Item[]): Promise<Item[]> {
   const found: Item[] = [];
   const getPart = async (part: Item[]) => {
@@ -66,7 +64,7 @@ export async function getAll({ document, name }: Table, keys: readonly Item[]): 
   return found;
 }
 
-/** Runs statements, each of which concerns another item, and answers in their order. None stops another. */
+/** Runs statements on different items; answers in their order. One failure does not stop the others. */
 export async function runAll({ document }: Table, statements: readonly Statement[]): Promise<StatementAnswer[]> {
   const answers = await Promise.all(
     inParts(statements, mostStatements).map(async (part) => {

@@ -19,18 +19,16 @@ import { itemKey, partitions, pendingGrantKey, postsRemovedKey, sortPrefix } fro
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A record of a client lies in the client's partition, and is removed with it. */
+/** A client's records are in its partition and are removed with it. */
 const inClient = (id: ClientId, sk: string) => ({ pk: `${partitions.client}${id}`, sk });
 
-/** Every key of the table; `functions/table-keys.ts` lists the words that they begin with. */
 export const keys = {
   client: (id: ClientId) => inClient(id, itemKey),
   subClient: (parentId: ClientId, id: ClientId) => inClient(parentId, `${sortPrefix.subClient}${id}`),
   emailClaim: (email: string) => ({ pk: `${partitions.email}${email}`, sk: itemKey }),
   post: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.post}${ulidOf(id)}`),
-  /** The tombstone of all posts of a removed client. It expires by itself. */
+  /** One tombstone for all posts of a removed client; it expires. */
   postsRemoved: (id: ClientId) => inClient(id, postsRemovedKey),
-  /** A count of posts: those made in a month (`202611`), or those that are scheduled. */
   usage: (id: ClientId, of: string) => inClient(id, `${sortPrefix.usage}${of}`),
   receipt: (id: PostId, platform: Platform) => inClient(ownerOf(id), `${sortPrefix.receipt}${ulidOf(id)}#${platform}`),
   media: (id: MediaId) => inClient(ownerOf(id), `${sortPrefix.media}${ulidOf(id)}`),
@@ -41,42 +39,35 @@ export const keys = {
     inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),
   accountDay: (id: ClientId, platform: Platform, day: string) =>
     inClient(id, `${sortPrefix.accountDay}${platform}#${day}`),
-  /** An account's own numbers of a month: `2026-11`. */
   accountMonth: (id: ClientId, platform: Platform, month: string) =>
     inClient(id, `${sortPrefix.accountMonth}${platform}#${month}`),
-  /** Marks a failure as counted. */
   countedFailure: (id: ClientId, platform: Platform, eventId: string) =>
     inClient(id, `${sortPrefix.countedFailure}${platform}#${eventId}`),
-  /** When an account is measured next. A shard is read as a whole each hour. */
+  /** A shard is read as a whole each hour. */
   collection: (id: ClientId, platform: Platform) => ({
     pk: `${partitions.collection}${shardOf(id, collectionShards)}`,
     sk: `${id}#${platform}`,
   }),
   /** Not on the client's item: a sign-in must not change the version that editors compare. */
   latestSignIn: (id: ClientId) => inClient(id, sortPrefix.latestSignIn),
-  /** Not on the client's item, which every list of clients reads. */
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
-  /** The person or Page at a platform behind a connection. */
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
-  /** Sorted by when it happened. The same event again overwrites itself. */
+  /** Sorted by time; the same event overwrites itself. */
   notification: ({ clientId, occurredAt, id }: { clientId: ClientId; occurredAt: Instant; id: string }) =>
     inClient(clientId, `${sortPrefix.notification}${occurredAt}#${id}`),
-  /** Until when a person has read a list: a client's list lies with the client, the agency's with each reader. */
+  /** Until when a person has read a list. For the agency's list it is stored with each reader. */
   notificationsRead: (list: 'agency' | { clientId: ClientId }, reader: ClientId) =>
     list === 'agency'
       ? inClient(reader, `${sortPrefix.notificationsRead}agency`)
       : inClient(list.clientId, `${sortPrefix.notificationsRead}${reader}`),
   pushSubscription: (id: ClientId, endpoint: string) =>
     inClient(id, `${sortPrefix.pushSubscription}${hashOf(endpoint)}`),
-  /** Marks the free trial as used. */
   trialClaim: (id: ClientId) => inClient(id, `${sortPrefix.subscription}TRIAL`),
   /** With the client, because the stored answer holds the client's data. */
   request: (id: ClientId, name: string) => inClient(id, `${sortPrefix.request}${hashOf(name)}`),
   connectionRequest: (state: string) => ({ pk: `${partitions.oauth}${hashOf(state)}`, sk: itemKey }),
-  /** A grant of several accounts, of which one is still to be chosen. */
   pendingGrant: (choice: string) => ({ pk: `${partitions.oauth}${hashOf(choice)}`, sk: pendingGrantKey }),
-  /** Which client has an account at a platform. */
   accountClaim: (platform: Platform, accountId: string) => ({
     pk: `${partitions.account}${platform}#${accountId}`,
     sk: itemKey,
@@ -91,9 +82,8 @@ export const keys = {
   erasedAccount: (accountId: string) => ({ pk: `${partitions.erasedAccount}${hashOf(accountId)}`, sk: itemKey }),
   /** Consents from before its time are void. */
   withdrawal: (who: string) => ({ pk: `${partitions.withdrawal}${hashOf(who)}`, sk: itemKey }),
-  /** The latest request about a person. */
   deletionOf: (subject: string) => ({ pk: `${partitions.deletionSubject}${subject}`, sk: itemKey }),
-  /** Hashed, because the name may hold an address of a person whose data is to be deleted. */
+  /** Hashed, because the name may hold an e-mail address that must be deletable. */
   mark: (name: string) => ({ pk: `${partitions.marker}${hashOf(name)}`, sk: itemKey }),
   /** With its client; entries that outlive every client have partitions of their own. */
   auditEntry: (entry: AuditEntry) => ({
@@ -102,27 +92,22 @@ export const keys = {
   }),
   jobRun: (job: string) => ({ pk: partitions.jobRuns, sk: job }),
   statistics: (kind: StatisticsKind) => ({ pk: partitions.statistics, sk: kind }),
-  /** Which changes of a second are counted in a statistic. */
   countedChanges: (kind: StatisticsKind, second: number) => ({
     pk: `${partitions.countedChanges}${kind}`,
     sk: String(second),
   }),
 };
 
-/** Which client's partition it is. */
 export const clientOf = (pk: string) => asClientId(pk.slice(partitions.client.length));
 
-/** Which post lies under a key that `keys.post` gave it. */
 export const postOf = ({ pk, sk }: { pk: string; sk: string }): PostId =>
   postIdOf(clientOf(pk), sk.slice(sortPrefix.post.length));
 
-/** Whose post it is, where it went out and when, by the key that `keys.measuredPost` gave it. */
 export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
   const [, platform, publishedAt, ulid = ''] = sk.split('#');
   return { postId: postIdOf(clientOf(pk), ulid), platform, publishedAt };
 }
 
-/** What begins the sort keys of a post's receipts. */
 export const receiptPrefix = (id: PostId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
 
 const dueShards = 16;
@@ -131,7 +116,7 @@ const clientRemovalShards = 2;
 const postRemovalShards = 16;
 /** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
 const postChangeShards = 2;
-/** For each kind of file; each costs the list of all files a query. */
+/** Per kind of file; each costs the list of all files a query. */
 const mediaShards = 2;
 const collectionShards = 4;
 const tokenShards = 2;
@@ -149,10 +134,8 @@ export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
 
-/** Where the files of a kind are listed. */
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
 
-/** A key of an index that holds things by when they last changed. */
 export interface ChangeKey {
   readonly index: 'changes' | 'posts';
   readonly value: string;
@@ -164,37 +147,32 @@ export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value)
   value,
 }));
 
-/** A post's item in the due index. */
 export function dueEntry(id: PostId, nextAttemptAt: Instant) {
   return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${nextAttemptAt}#${id}` };
 }
 
-/** A client's item in the due index: when its status must change. */
 export function transitionEntry(id: ClientId, at: Instant) {
   return { timePk: `TRANSITION#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A client's item in the due index once its status is final: when it is removed. */
 export function clientRemovalEntry(id: ClientId, at: Instant) {
   return { timePk: `REMOVE-CLIENT#${shardOf(id, clientRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A published post's item in the due index: when it is removed. */
 export function postRemovalEntry(id: PostId, at: Instant) {
   return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
 }
 
-/** A connection's item in the due index: when its token must be renewed or its person warned. */
+/** When to renew the token, or to warn the person. */
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
   return { timePk: `TOKEN#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
 }
 
-/** A connection that its person must connect again, by since when. */
+/** Since when the account must be connected again. */
 export function personEntry(id: ClientId, platform: Platform, since: Instant) {
   return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
 }
 
-/** Where the grants of a person are found. */
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 
 export function grantEntry(who: string, id: ClientId, platform: Platform) {
@@ -203,27 +181,23 @@ export function grantEntry(who: string, id: ClientId, platform: Platform) {
 
 export const deletionEntries = 'ERASE';
 
-/** A deletion's item in the due index. */
 export function deletionEntry(id: DeletionId, at: Instant) {
   return { timePk: deletionEntries, timeSk: `${at}#${id}` };
 }
 
 export const deletionList = 'deletion';
 
-/** A deletion's entry among what is listed, by when it was asked for. */
 export function deletionListing(id: DeletionId, requestedAt: Instant) {
   return { listedPk: deletionList, createdAt: `${requestedAt}#${id}` };
 }
 
-/** A client's entry among what is listed. */
 export function clientChange(id: ClientId, updatedAt: Instant) {
   return { changesPk: 'CHANGED#client', changesSk: `${updatedAt}#${id}` };
 }
 
-/** What every client shows that is there, so that they are found in the order of their creation. */
+/** Lists existing clients by creation. */
 export const clientListing = { listedPk: 'client' };
 
-/** A subscription's entry among what is listed. */
 export function subscriptionChange(id: SubscriptionId, updatedAt: Instant) {
   return { changesPk: 'CHANGED#subscription', changesSk: `${updatedAt}#${id}` };
 }
@@ -233,15 +207,13 @@ const postsChanged = (id: string, updatedAt: Instant, end: string) => ({
   postsSk: `${updatedAt}#${end}`,
 });
 
-/** A post's entry among what is listed. */
 export const postChange = (id: PostId, updatedAt: Instant) => postsChanged(id, updatedAt, ulidOf(id));
 
-/** The entry of the tombstone of all of a client's posts among what is listed. */
+/** The entry of `postsRemoved`. */
 export const postsRemovedChange = (id: ClientId, at: Instant) => postsChanged(id, at, id);
 
 export const webhookEventList = 'webhook';
 
-/** A webhook event's entry among what is listed. */
 export function webhookEventListing(event: { storedAt: Instant; position: number; id: string }) {
   const { storedAt, position, id } = event;
   return { listedPk: webhookEventList, createdAt: `${storedAt}#${String(position).padStart(5, '0')}#${id}` };
@@ -249,19 +221,16 @@ export function webhookEventListing(event: { storedAt: Instant; position: number
 
 export const notificationList = 'notification';
 
-/** A notification's entry among those of all clients. */
 export function notificationListing({ occurredAt, id }: { occurredAt: Instant; id: string }) {
   return { listedPk: notificationList, createdAt: `${occurredAt}#${id}` };
 }
 
-/** A file's entry among those of all clients. */
 export function mediaListing(file: { id: MediaId; type: MediaKind; uploadedAt: Instant }) {
   return { listedPk: `media#${file.type}#${shardOf(file.id, mediaShards)}`, createdAt: mediaPlaceOf(file) };
 }
 
 const monthOf = (at: Instant) => at.slice(0, 'YYYY-MM'.length);
 
-/** The audit entries about a removed client. */
 export const formerClientPartition = (formerClient: string) => `${partitions.audit}${formerClient}`;
 
 /** Audit entries are kept with the client and deleted with it; those of no client are kept by month. */
@@ -271,13 +240,11 @@ function auditPartition({ at, actor, clientId, formerClient }: AuditEntry): stri
   return formerClient === undefined ? `${partitions.audit}${monthOf(at)}` : formerClientPartition(formerClient);
 }
 
-/** The timeline of the month of an instant. */
 export const auditMonth = (at: Instant) => `audit#${monthOf(at)}`;
 
-/** An entry's place in the timeline, which has a key for each month. */
 export function auditListing(entry: AuditEntry) {
   return { listedPk: auditMonth(entry.at), createdAt: auditPlaceOf(entry) };
 }
 
-/** The expiry attribute: whole seconds since 1970. */
+/** The TTL attribute, in whole seconds since 1970. */
 export const expiry = (at: Date) => Math.ceil(at.getTime() / 1000);

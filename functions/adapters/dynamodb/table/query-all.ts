@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 
-/** What a query finds over all of its pages, in their order, up to `most`. */
+/** All pages of a query, in order, up to `most` items. */
 export async function queryAll(
   { document, name }: Table,
   query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,

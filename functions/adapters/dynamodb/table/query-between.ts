@@ -10,7 +10,7 @@ interface KeyRange {
   most?: number | undefined;
 }
 
-/** The items of a client between two sort keys, both of them included, up to `most`. */
+/** Both ends included. */
 export function queryBetween(
   table: Table,
   clientId: ClientId,

@@ -1,7 +1,7 @@
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
-/** Every item of one partition whose sort key begins so, as they are now, in the order of their sort keys. */
+/** Consistent, in the order of the sort keys. */
 export function queryPrefix(
   table: Table,
   { pk, prefix, isNewestFirst }: { pk: string; prefix: string; isNewestFirst: boolean },

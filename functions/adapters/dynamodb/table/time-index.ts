@@ -1,15 +1,14 @@
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
-/** An entry of the to-do list: at which instant something of this id must be looked at. */
 export interface TimeEntry {
   at: string;
   id: string;
 }
 
 /**
- * The entries of these shards before an instant, soonest first and at one instant by their id, `limit` at most. Its cost is what is due, whatever else is
- * stored, and with a limit at most that many entries of each shard.
+ * The items of these shards before an instant, soonest first, then by id, at most `limit`. The cost depends on what
+ * is due, not on what is stored.
  */
 export async function entriesBefore(
   table: Table,

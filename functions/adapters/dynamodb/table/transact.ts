@@ -12,13 +12,14 @@ import { withoutConflict } from './without-conflict.ts';
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /**
- * Writes all or nothing, again when another transaction holds one of the items. Throws the `TransactionCanceledException`, or of
- * one write alone the `ConditionalCheckFailedException`, when a condition does not hold: `brokenCondition` knows both.
+ * Writes all or nothing, with retries while another transaction holds an item. Throws
+ * `TransactionCanceledException`, or `ConditionalCheckFailedException` for a single write; `brokenCondition` reads
+ * both.
  */
 export async function transact({ document }: Table, items: readonly TransactItem[]): Promise<void> {
   await withoutConflict(async () => {
     const [only, ...others] = items;
-    // One write alone is all or nothing by itself, at half the price of a transaction.
+    // A single write is atomic by itself and costs half of a transaction.
     if (others.length > 0 || only?.ConditionCheck) {
       await document.send(new TransactWriteCommand({ TransactItems: [...items] }));
     } else if (only?.Put) await document.send(new PutCommand(only.Put));
@@ -27,7 +28,7 @@ export async function transact({ document }: Table, items: readonly TransactItem
   });
 }
 
-/** The first write whose condition did not hold, with the item it found if that was asked for. */
+/** The first write whose condition failed, with the item it found if the write asks for it. */
 export function brokenCondition(error: unknown): { index: number; found: object | undefined } | undefined {
   if (isConditionFailed(error)) return { index: 0, found: error.Item };
   if (!(error instanceof TransactionCanceledException)) return undefined;

@@ -4,7 +4,7 @@ import { TransactionCanceledException, TransactionConflictException } from '@aws
 const attempts = 12;
 const longestPause = 1000;
 
-/** Writes again when a transaction holds one of the items: nothing was written, and it is free in a moment. */
+/** Retries while a transaction holds an item: nothing was written yet. */
 export async function withoutConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

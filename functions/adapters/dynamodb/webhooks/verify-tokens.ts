@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts';
 const shownCharacters = 4;
 const Stored = z.object({ hash: z.string(), end: z.string() });
 
-/** A token has at least 16 characters that nobody can guess, so a plain hash does not give it away. */
+/** A plain hash is safe because a token has at least 16 random characters. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function dynamoVerifyTokens({ document, name: table }: Table): VerifyTokens {

@@ -10,10 +10,10 @@ import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The platform sends again what we did not take for 36 hours. */
+/** Longer than the 36 hours for which the platform repeats a delivery. */
 const repeatMilliseconds = 48 * hour;
 const lifetime = 7 * day;
-/** A longer value is left to the stored delivery. An item holds 400 kB. */
+/** Longer values are stored only in the delivery's body. An item holds 400 kB. */
 const longestValue = 64 * kilobyte;
 
 const Stored = z
@@ -27,13 +27,12 @@ const Stored = z
   })
   .transform(({ createdAt: place, ...event }) => ({ ...event, place }));
 
-/** What was stored then or before is forgotten. */
+/** Events stored at or before this instant no longer count as duplicates. */
 const forgottenAt = (storedAt: Instant) => new Date(Date.parse(storedAt) - repeatMilliseconds).toISOString();
 
-/** What an event is known by: 256 bits of what makes it the same one. */
 const idOf = (identity: string) => createHash('sha256').update(identity).digest('base64url');
 
-/** As text: a value can be deeper, and its numbers longer, than an attribute's. */
+/** As text, because values may be deeper, and numbers longer, than attributes allow. */
 function valueText(value: unknown): string {
   const text = JSON.stringify(value);
   return Buffer.byteLength(text) > longestValue ? 'null' : text;
@@ -55,7 +54,6 @@ function toItem({ identity, position, value, ...event }: PlacedEvent, storedAt: 
 }
 type Item = ReturnType<typeof toItem>;
 
-/** Puts an item where none is, which many statements of one call can. */
 function insertion(table: string, item: Item): Statement {
   const members = Object.keys(item).map((member) => `'${member}': ?`);
   return { text: `INSERT INTO "${table}" VALUE {${members.join(', ')}}`, values: Object.values(item) };
@@ -64,7 +62,7 @@ function insertion(table: string, item: Item): Statement {
 export function dynamoWebhookEvents(table: Table): WebhookEvents {
   const { document, name } = table;
 
-  /** Puts an item where none is, or one that is so old that the same told again is another event. */
+  /** Puts an item where there is none, or only one too old to count as a duplicate. */
   async function isPut(item: Item): Promise<boolean> {
     const put = new PutCommand({
       TableName: name,
@@ -75,7 +73,6 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
     return tryConditionalWrite(() => document.send(put));
   }
 
-  /** The ids of those items of which one is stored that counts as the same event. */
   async function knownAmong(items: readonly Item[]): Promise<Set<string>> {
     const found = await getAll(
       table,
@@ -88,7 +85,7 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
   }
 
   return {
-    /** New events cost one write in a call of many; only what is there already is looked at. */
+    /** New events cost one batched write; only existing ones are read. */
     async add(events, storedAt) {
       const items = events.map((event) => toItem(event, storedAt));
       const answers = await runAll(
@@ -105,7 +102,7 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
     },
 
     async latest(count, after) {
-      // A place begins with an instant and `#`, which comes before `~`.
+      // A place begins with an instant and `#`, which sorts before `~`.
       const query = new QueryCommand({
         TableName: name,
         IndexName: 'created',
