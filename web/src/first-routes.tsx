@@ -5,7 +5,7 @@ import { RootError } from './shell/frame/root-error.tsx';
 
 const rootId = 'root';
 
-/** The routes an app begins with: the public pages, each loaded when it is opened. */
+/** The public pages, each loaded when it is opened. */
 export const firstRoutes: RouteObject[] = [
   {
     id: rootId,
@@ -21,13 +21,13 @@ export const firstRoutes: RouteObject[] = [
   },
 ];
 
-/** Brings the table of all other pages when an address is opened that is none of these. The landing page does without it. */
+/** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const bringRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };
 
-/** What a visitor reads first. These load nothing of the console, and are written when the app is built. */
+/** Prerendered pages that load nothing of the console. */
 function publicRoutes(): RouteObject[] {
   return [
     {

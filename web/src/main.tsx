@@ -12,7 +12,7 @@ import { watchForInstall } from './pwa/install.ts';
 import { paintMode } from './shell/preferences/mode.ts';
 import { preferred } from './shell/preferences/preferences.ts';
 
-/** The language in which the public pages are written when the app is built. */
+/** The language of the prerendered pages. */
 const writtenIn = 'en';
 
 const language = preferred(languagePreference);
@@ -22,10 +22,7 @@ await applyLanguage(language, languages[language]);
 const root = document.querySelector('#root');
 if (root !== null) await start(root);
 
-/**
- * A page that came with its content is taken over as it stands, in small steps between which it scrolls and takes keys.
- * Any other is drawn.
- */
+/** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {
   const isWritten = container.hasChildNodes() && language === writtenIn;
   if (isWritten) await loadFirstPage();
@@ -38,7 +35,7 @@ async function start(container: Element) {
   else createRoot(container).render(app);
 }
 
-/** Loads what the address shows before the router starts, which would show that it is loading in place of what is there. */
+/** Loads the page's module before hydration. Otherwise the router would replace the content with a loading state. */
 async function loadFirstPage() {
   const matches = matchRoutes(firstRoutes, window.location) ?? [];
   await Promise.all(

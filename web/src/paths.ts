@@ -4,7 +4,6 @@ import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 
-/** The addresses of the web app, as the router reads them. */
 export const patterns = {
   landing: '/',
   login: '/login',
@@ -47,15 +46,15 @@ export const patterns = {
   clientBilling: '/client/:clientId/billing/*',
 } as const;
 
-/** Where on the operations page it says who did what. */
+/** The section of the operations page with the audit log. */
 export const timelineHash = '#who-did-what';
 
-/** The addresses of the web app, as pages link to them. A posts page without a client is about all of them. */
+/** `clientId` undefined means the page for all clients. */
 export const paths = {
   home: patterns.landing,
   login: patterns.login,
   signUp: patterns.signUp,
-  /** With the address someone has just signed up with. */
+  /** The e-mail that has just signed up. */
   pricing: (email?: string) => (email === undefined ? patterns.pricing : `${patterns.pricing}?${query({ email })}`),
   payment: (request: { plan: Plan; method: 'now' | 'later'; email?: string }) =>
     `${patterns.payment}?${query(request)}`,
@@ -66,18 +65,15 @@ export const paths = {
   dashboard: patterns.dashboard,
   subscriptions: patterns.subscriptions,
   operations: patterns.operations,
-  /** Who did what to a client. */
   clientHistory: (clientId: ClientId) => `${patterns.operations}?client=${clientId}${timelineHash}`,
-  /** A client's own is part of its workspace. */
+  /** Clients have their account page inside the workspace. */
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
-  /** Without a client of all clients. */
   notifications: (clientId?: ClientId) =>
     clientId === undefined ? patterns.notifications : generatePath(patterns.clientNotifications, { clientId }),
   client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
-  /** Without a client it is about the signed-in one. */
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,
   authorize: (platform: Platform) => generatePath(patterns.authorize, { platform }),
@@ -91,10 +87,9 @@ export const paths = {
     clientId === undefined
       ? generatePath(patterns.editPost, { postId })
       : generatePath(patterns.editClientPost, { clientId, postId }),
-  /** Without a client it is where an admin chooses one. */
+  /** Without a client, an admin chooses one on the page. */
   media: (clientId?: ClientId) =>
     clientId === undefined ? patterns.media : generatePath(patterns.clientMedia, { clientId }),
-  /** A client's library among those of all. */
   library: (client: ClientId) => `${patterns.media}?${query({ client })}`,
   webhooks: patterns.webhooks,
   deletionInstructions: patterns.deletionInstructions,

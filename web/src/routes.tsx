@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { patterns } from './paths.ts';
 
-/** Every page of the console, loaded when it is opened. Guards are layouts around the pages they guard. */
+/** Pages are loaded when opened. Guards are layout routes. */
 export const routes: RouteObject[] = [
   { lazy: async () => ({ Component: (await import('./shell/frame/console.tsx')).Console }), children: consoleRoutes() },
 ];
@@ -41,7 +41,7 @@ function consoleRoutes(): RouteObject[] {
   ];
 }
 
-/** Open to everybody: people need no account to have their data deleted. */
+/** Public: people need no account to have their data deleted. */
 function deletionRoutes(): RouteObject[] {
   return [
     {

@@ -1,5 +1,5 @@
 /**
- * The policy of the page allows no code made of text, which zod would try for speed: the attempt alone is a violation. Set by
- * hand, so that the start needs none of zod; read when the first schema is made.
+ * The page's content security policy forbids eval, and zod reports a violation just by testing for it. Set by hand so
+ * that the start does not load zod, which reads it with the first schema.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,7 +1,7 @@
 import Icon from '@cloudscape-design/components/icon';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is shown of a file: by its address, or from the bytes on this device. */
+/** A file to show: by its address, or from bytes on this device. */
 export interface ShownFile {
   readonly key: string;
   readonly name: string;
@@ -11,11 +11,13 @@ export interface ShownFile {
 
 interface FilePictureProps {
   readonly file: ShownFile;
-  /** Whether a video can be played; else it is a still picture. */
+  /** False shows a still picture of a video. */
   readonly canPlay?: boolean;
 }
 
-/** A picture or a video, or an icon for what a browser cannot show. Bytes get an address while they are shown, which is then given back. */
+/**
+ * A picture, a video, or an icon where the browser shows neither. The object URL of local bytes is revoked on unmount.
+ */
 export function FilePicture({ file: { name, isVideo, source }, canPlay = false }: FilePictureProps) {
   const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
   const [broken, setBroken] = useState<File | string>();

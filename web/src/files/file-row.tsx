@@ -14,11 +14,9 @@ interface FileRowProps {
   readonly file: ChosenFile;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
-  /** What else can be done with it. */
   readonly children?: ReactNode;
 }
 
-/** A chosen file: how it looks, how far it has come, and what can be done with it. */
 export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
   const { name, state } = file;
   return (

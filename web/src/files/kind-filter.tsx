@@ -8,7 +8,6 @@ interface KindFilterProps {
   readonly onChange: (filter: MediaFilter | undefined) => void;
 }
 
-/** Narrows files to those of some kinds. */
 export function KindFilter({ chosen, onChange }: KindFilterProps) {
   return (
     <SegmentedControl

@@ -11,14 +11,13 @@ import { fileTexts } from './messages.ts';
 
 interface MediaViewerProps<Item extends PostMedia> {
   readonly media: readonly Item[];
-  /** The place of the file that is shown first. */
+  /** Index of the file shown first. */
   readonly first: number;
   readonly onClose: () => void;
-  /** What is told of the file that is shown. */
+  /** Details below the shown file. */
   readonly children?: (item: Item) => ReactNode;
 }
 
-/** Files, one at a time and large. The arrow keys go from one to the next. */
 export function MediaViewer<Item extends PostMedia>({ media, first, onClose, children }: MediaViewerProps<Item>) {
   const [place, setPlace] = useState(first);
   const last = media.length - 1;
@@ -83,7 +82,7 @@ function File({ item: { type, url, name } }: { item: PostMedia }) {
   );
 }
 
-/** Forward is where the script goes. */
+/** Forward follows the direction of the script. */
 function stepOf(key: string): number | undefined {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;

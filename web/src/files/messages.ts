@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** What is said of files wherever they are chosen, sent or looked at. */
 export const fileTexts = messages('files', {
   drop: 'Drop files here',
   upload: 'Choose files',

@@ -1,4 +1,3 @@
-/** A list with what is at one place put at another; the others keep their order. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.toSpliced(from, 1);
   return others.toSpliced(to, 0, ...list.slice(from, from + 1));

@@ -1,4 +1,4 @@
-/** Gives the person a file, as a download. What its name may not have is left out. */
+/** Downloads a text file. Characters that file names may not contain are removed. */
 export function saveFile(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

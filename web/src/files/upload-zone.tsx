@@ -11,11 +11,10 @@ const accept = Object.keys(mediaTypes).join(',');
 interface UploadZoneProps {
   readonly isInvalid?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
-  /** Other ways to files, beside those of this device. */
+  /** More sources of files beside this device. */
   readonly children?: ReactNode;
 }
 
-/** Where files of this device are dropped or chosen. */
 export function UploadZone({ isInvalid = false, onChoose, children }: UploadZoneProps) {
   return (
     <FileDropzone onChange={({ detail }) => onChoose(detail.value)}>

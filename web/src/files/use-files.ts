@@ -6,7 +6,6 @@ import { newKey } from '../api/submission-key.ts';
 import { isTakenType, uploadMedia } from '../data/media.ts';
 import { moved } from './moved.ts';
 
-/** A file of the library, with where it can be read. */
 export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
 }
@@ -16,31 +15,30 @@ export type FileState =
   | { readonly kind: 'ready'; readonly media: LibraryFile }
   | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean };
 
-/** A file that was chosen for a post: from the library, or from this device on its way there. */
+/** A file chosen for a post, from the library or still being uploaded from this device. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
-  /** The bytes, when it comes from this device. */
+  /** Set for a file of this device. */
   readonly source: File | undefined;
   readonly state: FileState;
 }
 
 export interface ChosenFiles {
-  /** In the order the post has them. */
+  /** In the order of the post. */
   readonly all: readonly ChosenFile[];
-  /** Sends files of this device to the library. */
+  /** Uploads files of this device to the library. */
   readonly upload: (files: readonly File[]) => void;
-  /** Adds files of the library, each once. */
+  /** Adds files of the library; ignores files that are already chosen. */
   readonly add: (media: readonly LibraryFile[]) => void;
-  /** Takes a file away; one that is being sent is given up. */
+  /** Also cancels a running upload. */
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Puts the file of one place at another. */
   readonly move: (from: number, to: number) => void;
   readonly clear: () => void;
 }
 
-/** The files of a post that is written. What comes from this device is sent at once, to the library of one client. */
+/** The files of a post in the composer. Files of this device are uploaded at once. */
 export function useFiles(clientId: ClientId | undefined, start: readonly LibraryFile[]): ChosenFiles {
   const [all, setAll] = useState<readonly ChosenFile[]>(() => start.map(fromLibrary));
   const running = useRef(new Map<string, AbortController>());
@@ -120,7 +118,6 @@ const fromLibrary = (media: LibraryFile): ChosenFile => ({
   state: { kind: 'ready', media },
 });
 
-/** The files that are in the library and may be used. */
 export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
   return files.flatMap(({ state }) => (state.kind === 'ready' ? [state.media] : []));
 }

@@ -8,7 +8,6 @@ interface CodeFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A code of digits that was sent or is shown by an app. */
 export function CodeField({ onChange, ...field }: CodeFieldProps) {
   return <TextField {...field} onChange={(value) => onChange(withoutBlanks(value))} input={codeInput} />;
 }

@@ -1,12 +1,11 @@
 import type * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 
-/** One message for each field that has to be corrected. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const noErrors: FieldErrors = {};
 
-/** Checks a form's values by a schema: the parsed value, or the first message for each field. */
+/** The parsed value, or the first message for each field. */
 export function checkForm<S extends z.ZodType>(
   schema: S,
   values: unknown,
@@ -18,7 +17,6 @@ export function checkForm<S extends z.ZodType>(
   return { value: undefined, errors };
 }
 
-/** The messages by field that the API answered, if any. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : noErrors;
 }

@@ -2,7 +2,6 @@ import { knownPasswordRefusal } from '../../../shared/domain/sign-in/known-passw
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { messages } from '../messages/messages.ts';
 
-/** What the forms say in which people prove or choose how they sign in. */
 export const identityTexts = messages('identity', {
   email: 'Email',
   show: 'Show {field}',

@@ -10,7 +10,6 @@ interface NewPasswordFieldsProps {
   readonly onChange: (value: NewPassword) => void;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
   return (
     <SpaceBetween size="m">

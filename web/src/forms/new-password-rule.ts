@@ -7,7 +7,7 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-/** What has to be corrected in a new password and its repetition; undefined when nothing has. */
+/** Undefined when the password is acceptable. */
 export function newPasswordErrors({ password, confirmation }: NewPassword): FieldErrors | undefined {
   if (password.length < passwordMinimum) return { password: identityTexts.tooShort };
   if (password !== confirmation) return { confirmation: identityTexts.mismatch };

@@ -17,7 +17,7 @@ interface PasswordInputProps {
   readonly isRequired?: boolean;
 }
 
-/** A password that can be shown and hidden. Pasting and password managers work. */
+/** Allows pasting and password managers. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, value, onChange, error, constraint, isNew = false, isRequired = false } = props;
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { FieldErrors } from './field-errors.ts';
 import { formTexts } from './messages.ts';
 
-/** Who a client is, as it is typed. */
 export interface Profile {
   readonly name: string;
   readonly email: string;
@@ -25,7 +24,6 @@ const fields: readonly { name: keyof Profile; isOptional?: true; input?: Partial
   { name: 'company', isOptional: true },
 ];
 
-/** The fields of whoever is a client, one below the other. */
 export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   return (
     <SpaceBetween size="m">

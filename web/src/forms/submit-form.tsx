@@ -6,14 +6,14 @@ import type { FieldErrors } from './field-errors.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface SubmitFormProps {
-  /** What has to be corrected; the first of it is focused. */
+  /** The first field with an error gets the focus. */
   readonly errors: FieldErrors;
-  /** What could not be done although every field is right. */
+  /** A failure that no field caused. */
   readonly problem?: ReactNode;
   readonly submit: string;
   readonly submitting: string;
   readonly isBusy: boolean;
-  /** Why there is no way forward now; the button says so. */
+  /** Why the form cannot be submitted; shown at the disabled button. */
   readonly obstacle?: string | undefined;
   readonly onSubmit: () => void;
   readonly aside: string;
@@ -21,7 +21,7 @@ interface SubmitFormProps {
   readonly children: ReactNode;
 }
 
-/** A form with one way forward and one way aside. Enter submits it; while it is busy it is not submitted again. */
+/** Enter submits the form, except while it is busy. */
 export function SubmitForm(props: SubmitFormProps) {
   const { errors, problem, submit, submitting, isBusy, obstacle, onSubmit, aside, onAside, children } = props;
   const form = useFocusFirstError<HTMLFormElement>(errors);

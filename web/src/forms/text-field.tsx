@@ -4,16 +4,15 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Absent where the text can only be read. */
+  /** Without it the field is read-only. */
   readonly onChange?: (value: string) => void;
   readonly error?: string | undefined;
   readonly description?: string;
-  /** Marked with a star; others may be left empty. */
+  /** Required fields are marked with a star. */
   readonly isRequired?: boolean;
   readonly input?: Omit<InputProps, 'value' | 'onChange'>;
 }
 
-/** One line of text with its label and what is wrong with it. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, description, isRequired = false, input } = props;
   return (
@@ -23,7 +22,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What a field is called, with a star where it has to be filled in. */
 export function FieldLabel({ label, isRequired }: { label: string; isRequired: boolean }) {
   return (
     <>

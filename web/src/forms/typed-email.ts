@@ -1,4 +1,4 @@
-/** The address that was typed, as it is stored; undefined when it is none. What checks it is loaded when it is needed. */
+/** The address in its stored form; undefined when it is invalid. The check is loaded on first use. */
 export async function typedEmail(typed: string): Promise<string | undefined> {
   const { emailOf } = await import('./email-of.ts');
   return emailOf(typed);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
-/** Moves the focus to the first field that has to be corrected, each time a form was refused. */
+/** Focuses the first invalid field after each refused submission. */
 export function useFocusFirstError<E extends HTMLElement>(errors: FieldErrors): RefObject<E | null> {
   const form = useRef<E>(null);
   useEffect(() => {

@@ -51,7 +51,7 @@ import type { notificationTexts } from '../shell/notifications/messages.ts';
 
 import type { Texts } from './messages.ts';
 
-/** All parts of the app that have texts, by the name under which a language's file finds them. */
+/** The English texts of all parts, by the prefix of their translation keys. */
 export interface Catalogue {
   readonly errors: Texts<ErrorTexts>;
   readonly captions: typeof captionTexts;

@@ -1,11 +1,11 @@
 import type { WordedError } from '../../../shared/messages/error-in-english.ts';
 import { translated } from './messages.ts';
 
-/** What an error says, in the language of the app where it has words for the code. */
+/** In the app's language where it has a translation for the code, else in English. */
 export const errorText = ({ code, params, message }: WordedError): string =>
   translated(`errors.${code}`, message, params);
 
-/** What is wrong with single fields, as {@link errorText}. */
+/** The messages of single fields, as {@link errorText}. */
 export const fieldTexts = ({ fields = {}, fieldCodes = {} }: WordedError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {

@@ -4,7 +4,7 @@ import type { Params } from '../../../shared/messages/coded-message.ts';
 import { formatMessage, formatText, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
-/** A text is a string; with placeholders it is a function of them, and with tags one that answers what React shows. */
+/** A string; with placeholders a function of their values; with tags a function that returns a React node. */
 export type Text<English extends string> =
   HasPlaceholders<English> extends false
     ? string
@@ -14,7 +14,7 @@ export type Text<English extends string> =
           values: PlaceholderValues<English> & Readonly<Record<TagsOf<English>, (words: ReactNode) => ReactNode>>,
         ) => ReactNode;
 
-/** The texts of a part of the app: the shape of its English, in the language of the app. */
+/** The texts of one part: same shape as its English, in the app's language. */
 export type Texts<English> = English extends string
   ? Text<English>
   : { readonly [Name in keyof English]: Texts<English[Name]> };
@@ -24,23 +24,23 @@ let chosen: { readonly tag: string; readonly translations: Readonly<Record<strin
   translations: {},
 };
 
-/** Chooses the language. Texts are read when a page is loaded, so this comes before the first one. */
+/** Call it before the first page is loaded, because texts are read on import. */
 export function setLocale(tag: string, translations: Readonly<Record<string, Message>> = {}) {
   chosen = { tag, translations };
 }
 
-/** The BCP 47 tag of the language that texts are in. */
+/** The BCP 47 tag of the app's language. */
 export const locale = (): string => chosen.tag;
 
-/** The words of the app's language for a message that comes in English; English where it has none. */
+/** The app language's text for a message that arrives in English, or the English. */
 export function translated(key: string, english: string, values?: Params): string {
   const translation = chosen.translations[key];
   return translation === undefined ? english : formatText(translation, chosen.tag, values);
 }
 
 /**
- * The texts of a part of the app, written in English as ICU messages, in the language of the app. A language's file names
- * them by the part and their place in it, like `webhooks.columns.time`; what it leaves out stays English.
+ * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like
+ * `webhooks.columns.time`; a missing translation stays English.
  */
 export function messages<const English extends object>(part: string, english: English): Texts<English> {
   return localized(part, english) as Texts<English>;
@@ -57,7 +57,7 @@ function localized(key: string, english: unknown): unknown {
 const isMessage = (english: unknown): english is Message =>
   typeof english === 'string' || (typeof english === 'object' && english !== null && 'icu' in english);
 
-/** English says whether a text is a function; words without a translation follow the plural rules of English. */
+/** The English decides whether a text is a function. A missing translation uses English plural rules. */
 function textOf(key: string, english: Message): unknown {
   const translation = chosen.translations[key];
   const [message, tag] = translation === undefined ? [english, 'en'] : [translation, chosen.tag];

@@ -1,7 +1,7 @@
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Every text of the app by its key: the part and the place in it, like `webhooks.columns.time`. */
+/** All texts by key, like `webhooks.columns.time`. */
 type TextsByKey = { readonly [Found in KeysIn<Catalogue, ''> as Found[0]]: Found[1] };
 
 type KeysIn<Texts, Prefix extends string> = {
@@ -13,7 +13,7 @@ type KeysIn<Texts, Prefix extends string> = {
 type NamesOf<Texts> = Exclude<keyof Texts, Texts extends readonly unknown[] ? keyof (readonly unknown[]) : never> &
   string;
 
-/** A translation may leave placeholders of the English out, and has none of its own. */
+/** A translation may omit placeholders but not add any. */
 type Fitting<Words extends string, English> =
   HasPlaceholders<Words> extends false
     ? Words
@@ -25,7 +25,7 @@ type Fitting<Words extends string, English> =
         : never
       : never;
 
-/** The texts of a language by their keys, as ICU messages. Texts that are left out stay English. */
+/** A language's ICU messages by key. Missing texts stay English. */
 export function translation<const Texts extends Readonly<Record<string, string>>>(
   texts: Texts & {
     readonly [Key in keyof Texts]: Key extends keyof TextsByKey ? Fitting<Texts[Key], TextsByKey[Key]> : never;

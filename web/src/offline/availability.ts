@@ -1,13 +1,13 @@
 import { ApiError, unexplained } from '../api/api-error.ts';
 import { store } from '../data/store.ts';
 
-/** Milliseconds between looks whether the service is back. */
+/** Milliseconds between checks whether the service is back. */
 const lookEvery = 5000;
 
 const isAvailable = store(true);
 let looking: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether an error means that the service is not there. One that says why it refuses, is; whoever it waits for itself. */
+/** True when the service is unreachable. A refusal with a reason comes from a running service. */
 export function isUnavailable(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
@@ -15,16 +15,16 @@ export function isUnavailable(error: unknown): error is ApiError {
   );
 }
 
-/** Whether the service can be reached, in the form `useSyncExternalStore` reads. */
+/** In the form `useSyncExternalStore` takes. */
 export const availability = {
   current: isAvailable.current,
   subscribe: isAvailable.subscribe,
-  /** A call did not reach it: looks until it is back. */
+  /** Reports a failed call; polls until the service is back. */
   lost: () => {
     isAvailable.set(false);
     looking ??= setTimeout(look, lookEvery);
   },
-  /** Looks now, as when the device says that it has a network again. */
+  /** Checks now, for example when the device reports a network. */
   look,
 } as const;
 

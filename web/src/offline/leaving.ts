@@ -1,10 +1,10 @@
 import { store } from '../data/store.ts';
 import { outbox } from './outbox.ts';
 
-/** Whether a page has something that is not saved, for each page that may have. */
+/** One function per page that may have unsaved changes. */
 const unsaved = new Set<() => boolean>();
 
-/** Has whoever signs out be asked about what a page has not saved, until the answer is called. */
+/** Makes signing out ask about unsaved changes. Returns a function that ends this. */
 export function askBeforeLosing(isUnsaved: () => boolean): () => void {
   unsaved.add(isUnsaved);
   return () => {
@@ -14,7 +14,7 @@ export function askBeforeLosing(isUnsaved: () => boolean): () => void {
 
 const decide = store<((leaves: boolean) => void) | undefined>(undefined);
 
-/** Asks before changes that wait on this device, or what was entered and not saved, are given up, in the form `useSyncExternalStore` reads. */
+/** The question before signing out loses unsaved or unsent changes, in the form `useSyncExternalStore` takes. */
 export const leaving = {
   isAsked: () => decide.current() !== undefined,
   subscribe: decide.subscribe,
@@ -24,7 +24,10 @@ export const leaving = {
   },
 } as const;
 
-/** Whether someone who signs out may go: at once when nothing would be lost, else when they say so, and then nothing is left. */
+/**
+ * Whether signing out may go on: at once when nothing would be lost, else after the person agrees; unsent changes are
+ * then discarded.
+ */
 export async function mayLeave(): Promise<boolean> {
   const isUnsaved = [...unsaved].some((isSo) => isSo());
   if (outbox.current().length === 0 && !isUnsaved) return true;

@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** What is said while the service cannot be reached. */
 export const offlineTexts = messages('offline', {
   unreachable: 'The service cannot be reached',
   saved:

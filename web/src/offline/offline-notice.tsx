@@ -10,7 +10,6 @@ import { offlineTexts } from './messages.ts';
 import { outbox } from './outbox.ts';
 import type { Waiting } from './outbox-store.ts';
 
-/** Says that the service cannot be reached, what waits for it, and what it did not take. */
 export function OfflineNotice() {
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const all = useSyncExternalStore(outbox.subscribe, outbox.current);
@@ -72,7 +71,6 @@ function Changes({ changes }: { changes: readonly Waiting[] }) {
   );
 }
 
-/** Asks whether changes that wait, or what was entered and not saved, may be lost by signing out. */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(leaving.subscribe, leaving.isAsked);
   if (!isAsked) return null;

@@ -6,7 +6,7 @@ import { Instant } from '../../../shared/domain/text.ts';
 
 const kept = { id: z.string(), userId: ClientId, keptAt: Instant, refusal: z.string().optional() };
 
-/** A change that waits on this device: a post that was written, or one that was moved. `refusal` says why it was not taken. */
+/** An unsent change: a new or a moved post. `refusal` is the reason the service gave for not taking it. */
 export const Waiting = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('post'), body: NewPost }),
   z.object({ ...kept, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
@@ -15,7 +15,7 @@ export type Waiting = z.infer<typeof Waiting>;
 
 const store = createStore('nashra-outbox', 'waiting');
 
-/** What waits on this device, the oldest first. What cannot be read is let go. */
+/** Oldest first. Entries that cannot be parsed are skipped. */
 export async function readOutbox(): Promise<Waiting[]> {
   const all = await entries<string, unknown>(store);
   return all

@@ -10,17 +10,17 @@ import { availability, isUnavailable } from './availability.ts';
 import { offlineTexts } from './messages.ts';
 import { readOutbox, removeFromOutbox, writeToOutbox, type Waiting } from './outbox-store.ts';
 
-/** The service remembers for a day what it has made under a key; an older change could be made twice. */
+/** The service remembers an idempotency key for a day; sending an older change could create the post twice. */
 const longestWait = 23 * hour;
 
 const waiting = store<readonly Waiting[]>([]);
 
-/** A browser that keeps nothing has nothing that waits. */
+/** Without storage the outbox is empty. */
 async function reload() {
   waiting.set(await readOutbox().catch(() => []));
 }
 
-/** The changes that wait on this device until the service is back, in the form `useSyncExternalStore` reads. */
+/** Changes that wait on this device for a connection, in the form `useSyncExternalStore` takes. */
 export const outbox = {
   current: waiting.current,
   subscribe: waiting.subscribe,
@@ -41,8 +41,8 @@ export const outbox = {
 } as const;
 
 /**
- * Sends what waits, each once and in the order it was kept; what is refused stays with its reason. One tab sends at a
- * time. Answers how many were taken.
+ * Sends waiting changes once each, oldest first, from one tab at a time. Refused ones stay with their reason. Returns
+ * how many were taken.
  */
 export function sendWaiting(userId: ClientId, now: Date): Promise<number> {
   return alone(async () => {
@@ -57,11 +57,14 @@ export function sendWaiting(userId: ClientId, now: Date): Promise<number> {
   });
 }
 
-/** Browsers know locks on secure pages only. */
+/** Web Locks exist on secure pages only. */
 const alone = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('nashra-outbox', run) : run();
 
-/** Sends one change; true when it was taken, false when it was refused. @throws while the service is not there */
+/**
+ * Returns false when the change was refused.
+ * @throws {ApiError} while the service is unreachable
+ */
 async function settle(change: Waiting, now: Date): Promise<boolean> {
   try {
     if (now.getTime() - Date.parse(change.keptAt) > longestWait) throw tooOld();
@@ -84,7 +87,7 @@ function send(change: Waiting): Promise<Post> {
   return call(contracts.createPost, sent);
 }
 
-/** An answer that was lost makes the version clash although the post is where it was moved to. */
+/** After a lost answer the retry conflicts, although the post already has the new time. */
 async function move({ postId, body }: Extract<Waiting, { kind: 'move' }>): Promise<Post> {
   const params = { postId };
   try {

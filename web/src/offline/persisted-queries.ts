@@ -8,22 +8,22 @@ import { day } from '../../../shared/durations.ts';
 const keptUnder = 'nashra-kept';
 const longest = day;
 
-/** What may stay on the device to be read without the service: who is signed in with their plan, and posts. */
+/** What may be stored for use without a connection: the account with its plan, and posts. */
 const mayBeKept = ({ queryKey: [noun, kind], state: { data } }: Query) =>
-  // That nobody is signed in is not kept: it would be believed of whoever signs in next.
+  // "Signed out" is not stored: the next person to sign in would get it.
   data !== undefined && data !== null && (noun === 'me' || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 
-/** What was read, whatever came of asking again: without the service that fails, and what is kept must outlive it. */
+/** Stores the last successful data even after a failed reload, which is what happens without a connection. */
 function asRead(kept: PersistedClient): PersistedClient {
   const queries = kept.clientState.queries.map((query) => ({ ...query, state: { ...query.state, ...asItWasRead } }));
   return { ...kept, clientState: { ...kept.clientState, queries } };
 }
 const asItWasRead = { status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null } as const;
 
-/** Nobody's name, address or number is written to the device. */
+/** Personal data is removed before queries are stored on the device. */
 const personal = new Set(['email', 'phone', 'company', 'clientName']);
 
-/** Who may write: what one of them put off must not come after it was told to forget. */
+/** The session that may write. A delayed write of an earlier session must not follow its clean-up. */
 let writer: object | undefined;
 
 function persisterOf(me: object) {
@@ -38,7 +38,7 @@ function persisterOf(me: object) {
   });
 }
 
-/** Reads what was kept on this device into the cache and keeps it up to date, until the answer is called. */
+/** Restores stored queries into the cache and keeps the store up to date. Returns a function that stops this. */
 export function persistQueries(queryClient: QueryClient): () => void {
   const me = {};
   writer = me;
@@ -46,7 +46,7 @@ export function persistQueries(queryClient: QueryClient): () => void {
     queryClient,
     persister: persisterOf(me),
     maxAge: longest,
-    // Another build may have another shape of things.
+    // Another build may expect other shapes.
     buster: import.meta.url,
     dehydrateOptions: { shouldDehydrateQuery: mayBeKept, shouldDehydrateMutation: () => false },
   });
@@ -57,7 +57,7 @@ export function persistQueries(queryClient: QueryClient): () => void {
   };
 }
 
-/** Leaves nothing on the device that was read in a session. */
+/** Deletes all stored data of the session. */
 export async function clearPersisted(): Promise<void> {
   writer = undefined;
   await del(keptUnder);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 
-/** A post that was not saved yet, who writes it, and on whose page. What it is made of is known to that page. */
+/** `post` is opaque here; the composer knows its shape. */
 const Unfinished = z.object({ userId: ClientId, clientId: ClientId.optional(), post: z.unknown() });
 type Unfinished = z.infer<typeof Unfinished>;
 
 const keptUnder = 'nashra.unfinished-post';
 
-/** The post someone is writing, kept on this device in case the tab goes away. A browser that keeps nothing has none. */
+/** The post being written, stored in case the tab closes. Without storage there is none. */
 export const unfinishedPost = {
   read({ userId, clientId }: Pick<Unfinished, 'userId' | 'clientId'>): unknown {
     const kept = stored();

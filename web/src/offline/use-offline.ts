@@ -8,12 +8,12 @@ import { clearPersisted, persistQueries } from './persisted-queries.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox, sendWaiting } from './outbox.ts';
 
-/** Keeps the app useful without the service for whoever is signed in, and sends what waited once it is back. */
+/** Keeps the app usable without a connection and sends waiting changes once the service is back. */
 export function useOffline(userId: ClientId | undefined) {
   const queryClient = useQueryClient();
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const wasAway = useRef(false);
-  // Read again while a session lasts, what was kept would bring back who has just been refused.
+  // Restoring during a session that the API refuses would bring the refused account back.
   const isKept = userId !== undefined || hasSession();
   useEffect(() => {
     if (isKept) return persistQueries(queryClient);
@@ -32,10 +32,10 @@ export function useOffline(userId: ClientId | undefined) {
         if (sent > 0) notify.success(offlineTexts.sent({ count: sent }));
         if (sent === 0 && !wasAway.current) return;
         wasAway.current = false;
-        // What is sent once, like the code a platform gave, is not sent again.
+        // Codes of a platform work once, so these queries must not run again.
         await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSentOnce'] !== true });
       } catch {
-        // It went away again; what waits goes on waiting.
+        // The service is unreachable again; the changes keep waiting.
         availability.lost();
       }
     }

@@ -2,7 +2,6 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { BrandNotesPanel } from '../features/captions/brand-notes-panel.tsx';
 
-/** The account page, a client's with the panel of its brand notes. */
 export function AccountRoute() {
   return <AccountPage brandNotes={brandNotes} />;
 }

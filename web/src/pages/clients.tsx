@@ -7,7 +7,6 @@ import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 
-/** The clients page with the dialogs that connect a client's platforms and keep its sub-clients. */
 export function ClientsRoute() {
   return <ClientsPage dialogs={dialogs} />;
 }

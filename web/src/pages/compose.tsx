@@ -7,12 +7,10 @@ import type { DialogsOfOthers } from '../features/posts/composer/composer.tsx';
 import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
 
-/** The page that writes a post, with the dialogs that connect the client's platforms and suggest captions. */
 export function NewPostRoute() {
   return <NewPostPage dialogs={dialogs} />;
 }
 
-/** The page that changes a post, with the same dialogs. */
 export function EditPostRoute() {
   return <EditPostPage dialogs={dialogs} />;
 }

@@ -2,7 +2,6 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 
-/** The dashboard with the panel of a client's sub-clients. */
 export function DashboardRoute() {
   return <DashboardPage subClients={subClients} />;
 }

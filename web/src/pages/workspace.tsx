@@ -7,7 +7,6 @@ import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';
 import { OverviewPage } from '../features/workspace/overview-page.tsx';
 
-/** The start of a client's workspace with the panels of its platforms and of its sub-clients. */
 export function WorkspaceRoute() {
   return <OverviewPage panels={panels} />;
 }

@@ -6,25 +6,22 @@ import { webPlatformById, webPlatforms, type ChoiceOf } from './platforms.ts';
 
 type Schemas = { readonly [P in Platform]: (typeof webPlatforms)[P]['optionsForm']['schema'] };
 
-/** What was chosen for each platform so far, whether the post goes there or not. */
+/** Kept for every platform, even while the post does not go to it. */
 export const PlatformChoices = z.object(mapPlatforms(({ id }) => webPlatforms[id].optionsForm.schema) as Schemas);
 export type PlatformChoices = { readonly [P in Platform]: ChoiceOf<P> };
 
-/** The choices that the options of a post come from. */
 export const choicesOf = (options: PostOptions) => mapPlatforms(({ id }) => choiceOf(id, options)) as PlatformChoices;
 
-/** The options of a post that goes to these platforms. */
 export const postOptionsOf = (choices: PlatformChoices, platforms: readonly Platform[]): PostOptions =>
   Object.fromEntries(chosenAmong(platforms).map((platform) => [platform, optionsOf(platform, choices)]));
 
-/** What was chosen for these platforms, in words. */
 export const describeChoices = (choices: PlatformChoices, platforms: readonly Platform[]): string =>
   chosenAmong(platforms)
     .flatMap((platform) => describe(platform, choices[platform]))
     .filter(Boolean)
     .join(' · ');
 
-/** What a person chose from what an account allows does not hold for another account. */
+/** Resets what the account limited: it does not hold for another account. */
 export const choicesForAnotherAccount = (choices: PlatformChoices) =>
   mapPlatforms(({ id }) => (isOfAccount(id) ? webPlatforms[id].optionsForm.empty : choices[id])) as PlatformChoices;
 

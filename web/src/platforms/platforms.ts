@@ -5,11 +5,9 @@ import { instagram } from './instagram/instagram.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import type { WebPlatform } from './web-platform.ts';
 
-/** What the web app knows of each platform. */
 export const webPlatforms = { instagram, facebook, tiktok } as const satisfies Readonly<Record<Platform, unknown>>;
 
-/** What was chosen for a platform so far. */
 export type ChoiceOf<P extends Platform> = z.infer<(typeof webPlatforms)[P]['optionsForm']['schema']>;
 
-/** The same list for code that takes any platform `P`: a choice only fits the functions of its own platform. */
+/** For code generic in the platform: a choice fits only the functions of its own platform. */
 export const webPlatformById: { readonly [P in Platform]: WebPlatform<P, ChoiceOf<P>> } = webPlatforms;

@@ -5,16 +5,15 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OptionsOf } from '../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../shared/platforms/rules/rule.ts';
 
-/** How the form of a post holds what is chosen for one platform: `Choice` may be unfinished, the options of a post are not. */
+/** Converts between the options of a post and the state of the form. `Choice` may be incomplete. */
 export interface OptionsForm<Options, Choice> {
-  /** A choice as it is kept on the device while the post is written. */
+  /** Validates a choice restored from the device. */
   readonly schema: z.ZodType<Choice>;
-  /** Where nothing is chosen yet. */
   readonly empty: Choice;
   fromOptions(options: Options | undefined): Choice;
-  /** Undefined while the choice makes no options. */
+  /** Undefined while the choice is incomplete. */
   toOptions(choice: Choice): Options | undefined;
-  /** The choice in words, to be compared with another; empty parts are left out. */
+  /** For comparing two versions in words; falsy parts are left out. */
   describe(choice: Choice): readonly (string | false | undefined)[];
 }
 
@@ -22,29 +21,27 @@ export interface OptionsFieldProps<Choice> {
   readonly clientId: ClientId;
   readonly choice: Choice;
   readonly hasVideo: boolean;
-  /** What is wrong with the options of the post, at whatever platform. */
   readonly error: string | undefined;
   readonly onChange: (choice: Choice) => void;
 }
 
 export interface PlatformTexts {
-  /** What connecting an account brings. */
+  /** Benefits shown on the connect card. */
   readonly features: readonly string[];
-  /** What an account needs before it can be connected. */
+  /** Requirements shown on the connect page. */
   readonly needs: readonly string[];
-  /** The kinds of picture that are taken, as in "JPEG for …". */
+  /** Accepted picture formats, as in "JPEG for …". */
   readonly pictures: string;
 }
 
-/** Everything that only the web app knows of a social platform. */
 export interface WebPlatform<P extends Platform, Choice> {
   readonly optionsForm: OptionsForm<OptionsOf<P>, Choice>;
   readonly OptionsField: ComponentType<OptionsFieldProps<Choice>>;
   readonly texts: PlatformTexts;
   readonly preview: {
-    /** The text stands above the files, and a post without files shows no place for them. */
+    /** The text is above the files, and a post without files shows no placeholder. */
     readonly isTextFirst: boolean;
-    /** What the app shows between files and text. */
+    /** Shown between files and text. */
     readonly Attachment?: ComponentType<{ readonly post: PlatformPost<OptionsOf<P>> }>;
   };
 }

@@ -3,7 +3,7 @@ import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { useSupport } from './use-support.ts';
 
-/** Opens a chat with the agency with a message that is ready to be sent. Until the agency's number is known it waits. */
+/** Disabled until the agency's number is loaded. */
 export function ChatAction({ text, children }: { text: string; children: string }) {
   const support = useSupport();
   if (support === undefined)

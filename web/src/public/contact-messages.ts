@@ -1,7 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { messages } from '../messages/messages.ts';
 
-/** How people reach the agency. */
 export const contactTexts = messages('contact', {
   title: 'Contact',
   lead: 'A team in Beirut, Lebanon, answers you by chat, e-mail and phone.',

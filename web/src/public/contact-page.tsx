@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { contactTexts } from './contact-messages.ts';
 import { useSupport } from './use-support.ts';
 
-/** How to reach us: `/contact`. */
 export function ContactPage() {
   const { title, lead, chat, chatAction, chatText, email, phone, hours, hoursText, help } = contactTexts;
   const support = useSupport();

@@ -3,7 +3,6 @@ interface FaqEntry {
   readonly answer: string;
 }
 
-/** Questions that open to their answers. */
 export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <div className="faq">

@@ -10,7 +10,6 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A small drawing beside words that say the same. */
 export function FeatureIcon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden>

@@ -1,7 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { messages } from '../messages/messages.ts';
 
-/** What stands under every public page. */
 export const frameTexts = messages('publicFrame', {
   footer: 'Footer',
   pricing: 'Pricing',

@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** The help page and its answers. */
 export const helpTexts = messages('help', {
   title: 'Help',
   lead: 'Short answers to what people ask most. If yours is missing, write to us.',

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { Faq } from './faq.tsx';
 import { helpTexts } from './help-messages.ts';
 
-/** Answers, and a way to find the right one: `/help`. */
 export function HelpPage() {
   const [sought, setSought] = useState('');
   const { title, lead, search, noMatch, clear, found, contact, faq } = helpTexts;

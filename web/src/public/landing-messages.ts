@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** What the landing page says. */
 export const landingTexts = messages('landing', {
   redirecting: 'Redirecting to Dashboard...',
   origin: 'Made in Beirut for agencies, businesses and influencers',
@@ -50,7 +49,7 @@ export const landingTexts = messages('landing', {
   closingText: 'Choose a plan, start the trial and schedule your first post today.',
 });
 
-/** The names of the grid. They are the same in every language. */
+/** The same in every language. */
 export const platformsShown = [
   'Instagram',
   'Facebook',

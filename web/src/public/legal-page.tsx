@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** A part of a legal text. */
 export interface LegalSection {
   readonly heading: string;
   readonly text: readonly string[];
@@ -9,13 +8,12 @@ export interface LegalSection {
   readonly link?: { readonly text: string; readonly to: string };
 }
 
-/** A legal text. These are in English in every language until a translation has been checked. */
+/** Legal texts stay English until a translation has been checked. */
 export interface LegalText {
   readonly title: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text to be read, with the way back to the start. */
 export function LegalPage({ text: { title, sections } }: { text: LegalText }) {
   return (
     <article className="reading-width legal" lang="en" dir="ltr">

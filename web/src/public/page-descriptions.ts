@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import type { PublicPath } from '../../../shared/public-pages.ts';
 
-/** What a search engine and a shared link say of a page. Only read when the pages are written. */
+/** For search engines and shared links. Read at build time only. */
 export const pageDescriptions: Readonly<Record<PublicPath, string>> = {
   '/': `Plan, publish and measure the posts of all your clients from one place. ${brand.name} publishes to Instagram, Facebook and TikTok on time.`,
   '/pricing': `Plans for social media management from $9 a month, each with a 3-day free trial. Compare Starter, Professional and Enterprise.`,

@@ -1,7 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import type { PublicPath } from '../../../shared/public-pages.ts';
 
-/** What a tab says of a page. */
 export const pageTitles: Readonly<Record<PublicPath, string>> = {
   '/': `${brand.name} – Social media management for agencies`,
   '/pricing': `Pricing – ${brand.name}`,

@@ -1,6 +1,6 @@
 import { landingTexts } from './landing-messages.ts';
 
-/** A day of posts as the app shows it, to give an idea. It says nothing that the page does not say in words. */
+/** A decorative sketch of a day of posts; it has no content of its own. */
 export function PostSketch() {
   return (
     <div className="sketch" aria-hidden>

@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts';
 
-/** What the pricing page says beside the plans themselves. */
 export const pricingTexts = messages('pricing', {
   title: 'Plans and pricing',
   lead: 'Every plan starts with a 3-day free trial. Payment is arranged with our team in a chat: there is no card form.',

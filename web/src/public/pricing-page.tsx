@@ -7,7 +7,6 @@ import { pricingTexts } from './pricing-messages.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useVisitor } from './visitor.ts';
 
-/** What is offered, and at what price: `/pricing`. */
 export function PricingPage() {
   const { title, lead, plans, whyTitle, why, faqTitle, faq } = pricingTexts;
   const email = useBuyer();
@@ -42,7 +41,7 @@ export function PricingPage() {
   );
 }
 
-/** Who buys: the address they have just signed up with, else the signed-in one. The page that was built knows neither. */
+/** The address that just signed up, else the signed-in one. Unknown while prerendering. */
 function useBuyer(): string | undefined {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();

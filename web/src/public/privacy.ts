@@ -4,7 +4,6 @@ import type { LegalText } from './legal-page.tsx';
 
 const { name } = brand;
 
-/** What is kept about people, why and for how long. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   sections: [

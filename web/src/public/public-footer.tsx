@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { SignInLink } from '../shell/states/sign-in-link.tsx';
 import { frameTexts } from './frame-messages.ts';
 
-/** The end of every public page. */
 export function PublicFooter() {
   const { footer, pricing, terms, privacy, signIn, copyright } = frameTexts;
   return (

@@ -19,7 +19,7 @@ const SessionReader = lazy(async () => ({ default: (await import('./session-read
 
 const noChange = () => () => undefined;
 
-/** What the public pages stand in. It loads nothing of the console and asks the service only where there is a session. */
+/** Loads nothing of the console and calls the API only when there is a session. */
 export function PublicFrame() {
   const page = useRef<HTMLElement>(null);
   const isSmall = useMedia('(width < 688px)');

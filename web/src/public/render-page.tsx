@@ -5,7 +5,7 @@ import { firstRoutes } from '../first-routes.tsx';
 import { pageDescriptions } from './page-descriptions.ts';
 import { isPublicPath, pageTitles } from './page-titles.ts';
 
-/** A public page as HTML, as someone without a session sees it. Called when the app is built. */
+/** Renders a public page without a session. Called at build time. */
 export async function renderPage(path: string): Promise<string> {
   const handler = createStaticHandler(firstRoutes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
@@ -22,7 +22,6 @@ export async function renderPage(path: string): Promise<string> {
   );
 }
 
-/** What stands in its head. */
 export function headOf(path: string): { title: string; description: string } {
   if (!isPublicPath(path)) throw new Error(`${path} has no head`);
   return { title: pageTitles[path], description: pageDescriptions[path] };

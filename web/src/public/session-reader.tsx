@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 
 type Emit = (visitor: Visitor) => void;
 
-/** Reads whose session this is, and tells. Also asks before it is left. Only loaded where there is one. */
+/** Loads the account and reports it; also asks before signing out. Only loaded when there is a session. */
 export function SessionReader({ onRead }: { onRead: Emit }) {
   return (
     <DataLayer>

@@ -4,7 +4,6 @@ import type { LegalText } from './legal-page.tsx';
 
 const { name } = brand;
 
-/** The terms under which the product is used. */
 export const terms: LegalText = {
   title: 'Terms of Service',
   sections: [

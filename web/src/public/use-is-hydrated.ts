@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noChange = () => () => undefined;
 
-/** Whether what the page that was built cannot know, such as the query of its address, may be shown by now. */
+/** False until hydrated: the prerendered page does not know the query, for example. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     noChange,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPublicPath, pageTitles } from './page-titles.ts';
 
-/** Names the page in the tab, and says which of its addresses counts: the one without a query. */
+/** Sets the tab's title and the canonical address, which has no query. */
 export function usePageHead() {
   const { pathname } = useLocation();
   const title = isPublicPath(pathname) ? pageTitles[pathname] : undefined;
@@ -15,7 +15,7 @@ export function usePageHead() {
   }, [title, pathname]);
 }
 
-/** The one in the page, which knows the site's own host where the build was told it, or a new one. */
+/** The prerendered link if there is one: the build may know the site's host. */
 function canonicalLink(): HTMLLinkElement {
   const present = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (present !== null) return present;

@@ -5,7 +5,7 @@ import { settingsOnce } from '../api/settings-once.ts';
 
 type Support = AppConfig['support'];
 
-/** How the agency is reached, by the site's settings; undefined until they are read. Missing settings are thrown to the error page. */
+/** The agency's contact data; undefined while loading. Missing settings are thrown to the error page. */
 export function useSupport(): Support | undefined {
   const [support, setSupport] = useState<Support>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
@@ -16,7 +16,7 @@ export function useSupport(): Support | undefined {
   return support;
 }
 
-/** By hand, since a public page does without schemas. */
+/** Parsed by hand, because public pages load no schemas. */
 const readSupport = settingsOnce(async (): Promise<Support> => {
   const file = await configFile();
   if (!hasSupport(file)) throw new Error('/config.json does not say how the agency is reached');

@@ -3,10 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from './install.ts';
 import { pwaTexts } from './messages.ts';
 
-/** How long someone looks around, in milliseconds, before the app is offered. */
+/** Milliseconds before installation is offered. */
 const lookAround = 3000;
 
-/** Offers small screens to install the app, once a session. */
 export function InstallBanner() {
   const installing = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   const [hasLooked, setHasLooked] = useState(false);

@@ -1,11 +1,11 @@
 import { announcer } from '../data/store.ts';
 
-/** What Chromium hands over when the app can be installed. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/** Chromium only. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How the app can be installed here: by asking the browser, by hand on an iPhone or iPad, or not at all. */
+/** By the browser's prompt, by hand on an iPhone or iPad, or not at all. */
 export type Installing = 'ask' | 'by-hand' | undefined;
 
 const dismissedKey = 'install-dismissed';
@@ -15,7 +15,7 @@ const { subscribe, announce: changed } = announcer();
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Keeps the browser's offer until the person wants it. Begins with the app, since the offer comes once and early. */
+/** Keeps the browser's install prompt. Call it at start: the event fires once and early. */
 export function watchForInstall() {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
@@ -35,7 +35,7 @@ const isStandalone = () =>
 
 const isAppleDevice = () => /iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether and how to offer the app for installation, in the form `useSyncExternalStore` reads. */
+/** In the form `useSyncExternalStore` takes. */
 export const installOffer = {
   current: (): Installing => {
     if (isOver || isStandalone() || window.sessionStorage.getItem(dismissedKey) !== null) return undefined;
@@ -43,12 +43,12 @@ export const installOffer = {
     return isAppleDevice() ? 'by-hand' : undefined;
   },
   subscribe,
-  /** Not again before the browser is closed. */
+  /** Until the browser is closed. */
   dismiss: () => {
     window.sessionStorage.setItem(dismissedKey, '1');
     changed();
   },
-  /** Asks the browser to install the app. An offer can be used once. */
+  /** A prompt can be used once. */
   accept: async () => {
     const prompt = offered;
     offered = undefined;

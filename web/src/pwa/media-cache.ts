@@ -1,2 +1,1 @@
-/** The browser cache in which the service worker keeps pictures of the media library. */
 export const mediaCache = 'nashra-media';

@@ -1,7 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { messages } from '../messages/messages.ts';
 
-/** What the app says of itself as something that is installed and kept up to date. */
 export const pwaTexts = messages('pwa', {
   installTitle: `Install ${brand.name}`,
   installText: 'Open it from your home screen, also without a network.',

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { pwaTexts } from './messages.ts';
 import { newVersion } from './updates.ts';
 
-/** Says that a newer version waits, and loads it when the person is ready. */
+/** Reloads with the new version when the person agrees. */
 export function UpdateBanner() {
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting);
   const [isPutOff, setPutOff] = useState(false);

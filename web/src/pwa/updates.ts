@@ -4,11 +4,10 @@ import { hour } from '../../../shared/durations.ts';
 
 const waiting = store<Workbox | undefined>(undefined);
 
-/** A newer version of the app that waits to be used, in the form `useSyncExternalStore` reads. */
+/** A waiting new version, in the form `useSyncExternalStore` takes. */
 export const newVersion = {
   isWaiting: () => waiting.current() !== undefined,
   subscribe: waiting.subscribe,
-  /** Loads the page again with the new version. */
   use: () => {
     const worker = waiting.current();
     worker?.addEventListener('controlling', () => window.location.reload());
@@ -16,7 +15,7 @@ export const newVersion = {
   },
 } as const;
 
-/** Lets the app open without a network, and looks for a newer version every hour. Only a built app has a service worker. */
+/** Only a built app has a service worker. Checks for a new version every hour. */
 export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = new Workbox('/service-worker.js');

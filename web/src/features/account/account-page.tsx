@@ -18,10 +18,8 @@ import { SystemInfo } from './system-info.tsx';
 
 const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s: 4 } }];
 
-/** The panel of a client's settings that comes from another feature. */
 type Panel = (clientId: ClientId) => ReactNode;
 
-/** The signed-in person's own account: an admin's at `/account`, a client's within its workspace. */
 export function AccountPage({ brandNotes }: { brandNotes: Panel }) {
   const clientId = useClientInAddress();
   const user = useUser();

@@ -6,7 +6,6 @@ import { useMe } from '../../auth/current-user.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { accountTexts } from './messages.ts';
 
-/** Since when the account is there, when it was last used, and as what. */
 export function AccountStatistics() {
   const { createdAt, lastLogin, role } = useMe().user;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

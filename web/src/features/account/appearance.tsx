@@ -12,7 +12,6 @@ import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
 import { accountTexts } from './messages.ts';
 
-/** How the app looks on this device, and what it speaks. */
 export function Appearance() {
   const { appearance, appearanceHint, mode, modes, density, densities } = accountTexts;
   return (
@@ -53,7 +52,7 @@ function Choice<Option extends string>({ label, preference, names }: ChoiceProps
   );
 }
 
-/** Another language is spoken from the next load on, so the page is loaded at once. */
+/** Texts are read on import, so a new language needs a reload. */
 function LanguageChoice() {
   const [chosen, choose] = usePreference(languagePreference);
   const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }));

@@ -14,7 +14,6 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
 
-/** Another password in place of the one the person has, which they type once more. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState({ password: '', confirmation: '' });

@@ -18,7 +18,7 @@ type Form = Readonly<Record<(typeof editable)[number], string>>;
 
 const formOf = ({ name, phone = '', company = '' }: Client): Form => ({ name, phone, company });
 
-/** The profile as a form. What was changed elsewhere since it was read is not overwritten unseen. */
+/** Sends the version that was read, so that a change made elsewhere is not overwritten. */
 export function EditProfile({ client, onClose }: { client: Client; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(client));
   const { refusal, errors, refuse, clearErrors } = useFormErrors();

@@ -1,7 +1,6 @@
 import { twoFactorRefusal } from '../../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the account page says beside the messages of the domain. */
 export const accountTexts = messages('account', {
   title: 'Account',
   saved: 'Account settings updated successfully!',

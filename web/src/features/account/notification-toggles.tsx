@@ -10,7 +10,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 import { PushToggle } from './push-toggle.tsx';
 
-/** Which messages the person wants. Each choice is saved as it is made. */
+/** Each toggle saves at once. */
 export function NotificationToggles() {
   return (
     <Container header={<Header variant="h2">{accountTexts.notifications}</Header>}>

@@ -7,12 +7,11 @@ import { useMe } from '../../auth/current-user.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { accountTexts } from './messages.ts';
 
-/** Who the person is, to read and to edit. */
 export function Profile() {
   const { client } = useMe();
   const [isEditing, setEditing] = useState(false);
   const { fields, nothing, notReached } = accountTexts;
-  // What is kept on the device for when the service is away holds no address and no number, which must not be saved so.
+  // The copy stored on this device has no e-mail or phone number; saving it would delete them.
   const isKeptCopy = client.email === '';
   return (
     <Container

@@ -10,7 +10,6 @@ import { accountTexts } from './messages.ts';
 
 const texts = accountTexts.toggles.push;
 
-/** Push messages in this browser. The person is asked for the permission only as they turn it on. */
 export function PushToggle() {
   const { client } = useMe();
   const { data } = useQuery(pushQuery);

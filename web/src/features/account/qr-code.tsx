@@ -1,10 +1,10 @@
 import './qr-code.css';
 import { encode } from 'uqr';
 
-/** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
+/** The quiet zone in modules that ISO/IEC 18004 requires. */
 const border = 4;
 
-/** A text to scan: dark on light in every mode, since not every scanner reads the opposite. */
+/** Dark on light in both modes, because not every scanner reads the opposite. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

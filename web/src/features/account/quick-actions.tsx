@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { accountTexts } from './messages.ts';
 
-/** Where the person may want to go from here, out of the app included. */
 export function QuickActions() {
   const user = useUser();
   const signOut = useSignOut();

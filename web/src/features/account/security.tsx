@@ -7,7 +7,6 @@ import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
 import { TwoFactor } from './two-factor.tsx';
 
-/** How the person proves who they are. */
 export function Security() {
   const [isChanging, setChanging] = useState(false);
   return (

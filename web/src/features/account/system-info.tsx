@@ -7,7 +7,6 @@ import { configQuery } from '../../data/config.ts';
 import { healthQuery } from '../../data/health.ts';
 import { accountTexts } from './messages.ts';
 
-/** What runs here, and whether it answers. */
 export function SystemInfo() {
   const { data: config } = useQuery(configQuery);
   return (

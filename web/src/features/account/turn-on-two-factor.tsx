@@ -19,7 +19,7 @@ import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts'
 import { accountTexts } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Brings an authenticator app and the account together: the key goes into the app, and the app's first code comes back. */
+/** The key goes into the app; the app's first code proves that it arrived. */
 export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
   const { email } = useUser();
   const { data: offer, error, refetch } = useQuery(appOfferQuery(email));
@@ -93,5 +93,5 @@ function Offer({ offer: { key, address } }: { offer: AppOffer }) {
   );
 }
 
-/** A long key, in groups that are easy to type. */
+/** In groups of four, which are easier to type. */
 const inFours = (key: string) => key.replaceAll(/.{4}(?=.)/g, '$& ');

@@ -14,7 +14,6 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 import { TurnOnTwoFactor } from './turn-on-two-factor.tsx';
 
-/** Whether signing in asks for a code too, and what changes that. */
 export function TwoFactor() {
   const { data: isOn, error, refetch } = useQuery(twoFactorQuery);
   const isObligatory = useTwoFactorIsObligatory();

@@ -16,7 +16,7 @@ import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
 
-/** Writes a client's brand notes, not over what somebody else has written meanwhile. */
+/** Sends the version that was read, so that newer notes are not overwritten. */
 export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; onClose: () => void }) {
   const { data = noBrandNotes } = useQuery(brandNotesQuery(clientId));
   const [read] = useState(data);

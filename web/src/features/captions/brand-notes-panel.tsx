@@ -13,7 +13,7 @@ import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
 
-/** The brand notes among a client's settings, where the plan has suggestions of captions. */
+/** Shown where the plan has captions. */
 export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
   const { permissions } = useMe();
   const [isEditing, setEditing] = useState(false);

@@ -9,7 +9,6 @@ import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.notes;
 
-/** A client's brand notes, and the way to write them. */
 export function BrandNotesText({ clientId, onEdit }: { clientId: ClientId; onEdit: () => void }) {
   const { data: notes, error, refetch } = useQuery(brandNotesQuery(clientId));
   if (error !== null) return <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />;

@@ -10,7 +10,6 @@ import { captionTexts as texts } from './messages.ts';
 
 export type CaptionStyle = Pick<CaptionRequest, 'tone' | 'length' | 'language'>;
 
-/** How captions are to be written, as it was chosen last. */
 export function useCaptionStyle(): CaptionStyle {
   const [tone] = usePreference(tonePreference);
   const [length] = usePreference(lengthPreference);
@@ -24,7 +23,6 @@ interface CaptionFieldsProps {
   readonly onChange: (brief: string) => void;
 }
 
-/** What a caption is to be about and how it is to be written. */
 export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
   const { fields } = texts;
   return (
@@ -49,7 +47,7 @@ export function CaptionFields({ brief, error, onChange }: CaptionFieldsProps) {
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly preference: Preference<Value>;
-  /** What each is called, in the order they are offered. */
+  /** Options in display order. */
   readonly names: Readonly<Record<Value, string>>;
 }
 

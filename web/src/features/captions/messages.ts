@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the suggestions of captions and the brand notes say. */
 export const captionTexts = messages('captions', {
   title: 'Suggest captions',
   fields: { brief: 'What the post is about', tone: 'Tone', length: 'Length', language: 'Language' },

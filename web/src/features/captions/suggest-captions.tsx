@@ -24,26 +24,24 @@ import { Suggestions } from './suggestions.tsx';
 interface SuggestCaptionsProps {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
-  /** What is written of the post so far. */
+  /** The text of the post so far. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The last answer there was, and how many there were before. */
 interface Suggested {
   readonly answer: ResponseOf<typeof contracts.suggestCaptions>;
   readonly turn: number;
 }
 
-/** Asks for captions and takes over the one that somebody chooses, after what is written or in its place. */
 export function SuggestCaptions({ clientId, platforms, text, onChange, onClose }: SuggestCaptionsProps) {
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
   const [isEditingNotes, setEditingNotes] = useState(false);
   const style = useCaptionStyle();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const suggest = useSuggestCaptions(clientId);
-  // What was suggested before stays when there is nothing newer.
+  // An aborted or failed request keeps the previous suggestions.
   const [suggested, setSuggested] = useState<Suggested>();
   const names = platforms.map((platform) => platformNames[platform]).join(', ');
 

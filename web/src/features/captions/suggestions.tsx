@@ -15,7 +15,7 @@ interface SuggestionsProps {
   readonly onReplace: (text: string) => void;
 }
 
-/** The captions that were suggested and who wrote them, focused when they come. Nothing is taken over unless somebody says so. */
+/** Receives the focus when captions arrive. Nothing enters the post without a click. */
 export function Suggestions({ suggestions, writer, onInsert, onReplace }: SuggestionsProps) {
   return (
     <section aria-label={texts.found({ count: suggestions.length })} tabIndex={-1} ref={focusOn}>
@@ -38,7 +38,7 @@ export function Suggestions({ suggestions, writer, onInsert, onReplace }: Sugges
   );
 }
 
-/** They stand below the form, where a small screen does not show them. */
+/** On a small screen the suggestions are below the fold. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface SuggestionProps extends Pick<SuggestionsProps, 'onInsert' | 'onReplace'> {

@@ -13,7 +13,7 @@ import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
 
-/** Adds a client and, when a password was made for them, shows it once. */
+/** Shows a generated password once. */
 export function AddClient({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyClient);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();

@@ -22,12 +22,11 @@ const actions = [
 
 interface ClientActionsProps {
   readonly client: Client;
-  /** Where there is little room the button is a sign. */
+  /** Icon only, for narrow places. */
   readonly isCompact?: boolean;
   readonly onAction: OnClientAction;
 }
 
-/** What can be done with a client in its state. */
 export function ClientActions({ client, isCompact = false, onAction }: ClientActionsProps) {
   const { id: ownId } = useUser();
   const offered = actions.filter((action) => isOffered(action, client, ownId));
@@ -51,7 +50,10 @@ export function ClientActions({ client, isCompact = false, onAction }: ClientAct
   );
 }
 
-/** Sub-clients are for plans that have them, a second factor for who has signed in; one's own is turned off in the account. */
+/**
+ * Sub-clients need a plan that has them, and resetting two-factor needs a client who has signed in. Admins turn off
+ * their own in their account.
+ */
 function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
   if (action === 'subClients') return subClientLimit(client) > 0;
   return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);

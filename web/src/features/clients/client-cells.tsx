@@ -18,7 +18,7 @@ interface TimedCellProps extends CellProps {
   readonly now: Date;
 }
 
-/** One line below another that matters more. A plain element, since a page draws hundreds of them. */
+/** A plain element: a page renders hundreds of them. */
 const Second = ({ children }: { children: string }) => (
   <div className="client-second">
     <bdi>{children}</bdi>
@@ -50,7 +50,7 @@ const credentialTypes = {
   'reset-required': 'warning',
 } as const satisfies Record<CredentialState['state'], string>;
 
-/** What the client signs in with: never a password, only its state. */
+/** Shows the state of the password, never the password. */
 export function Credential({ client, now }: TimedCellProps) {
   const credential = credentialState(client.credential, now);
   return (
@@ -64,7 +64,7 @@ export function Credential({ client, now }: TimedCellProps) {
 
 const mostPlatforms = 3;
 
-/** The first platforms, the connected before those that are only listed, and how many there are beyond them. */
+/** Connected platforms come before listed ones; the rest is a count. */
 export function Platforms({ client }: CellProps) {
   const names = [
     ...client.socialMediaAccounts.map((platform) => platformNames[platform]),
@@ -89,7 +89,7 @@ const badgeColours = {
   red: 'red',
 } as const;
 
-/** The status by display rule A, when it ends, and the reminder that is due. */
+/** Display rule A of the specification, with end date and the reminder that is due. */
 export function Subscription({ client, now }: TimedCellProps) {
   if (client.isStaff === true) return <Badge>{clientTexts.staff}</Badge>;
   const status: SubscriptionStatus = adminStatus(client, now);

@@ -9,13 +9,12 @@ import { NewTemporaryPassword } from './new-temporary-password.tsx';
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
-/** The dialogs about a client that come from other features. */
+/** Dialogs of other features. */
 export interface DialogsOfOthers {
   readonly connect: DialogOf;
   readonly subClients: DialogOf;
 }
 
-/** What a dialog is about. */
 export type Dialog =
   { readonly action: 'add' } | { readonly action: Exclude<ClientAction, 'posts' | 'history'>; readonly client: Client };
 
@@ -25,7 +24,6 @@ interface ClientDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that does something with a client. */
 export function ClientDialog({ dialog, dialogs, onClose }: ClientDialogProps) {
   switch (dialog.action) {
     case 'add':

@@ -20,7 +20,6 @@ interface ClientFieldsProps {
 const planOptions = Plan.options.map((value) => ({ value, label: planDefinitions[value].name }));
 const paymentOptions = PaymentStatus.options.map((value) => ({ value, label: clientTexts[value] }));
 
-/** Who a client is, on which plan, and what it signs in with. */
 export function ClientFields({ form, errors, password, onChange }: ClientFieldsProps) {
   const { fields } = clientTexts;
   return (

@@ -5,7 +5,7 @@ import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { clientListTexts as texts } from './list-messages.ts';
 import { monthBegin } from './use-client-list.ts';
 
-/** All clients in four numbers, each counted by the API and leading to the clients it counts. */
+/** Each number comes from the API and links to the clients it counts. */
 export function ClientFigures({ now }: { now: Date }) {
   const [total, connected, joined] = useQueries({
     queries: [
@@ -44,5 +44,5 @@ export function ClientFigures({ now }: { now: Date }) {
   );
 }
 
-/** A part of a whole in percent, to the whole number; of nothing it is none. */
+/** In whole percent; 0 of nothing. */
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));

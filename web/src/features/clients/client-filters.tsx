@@ -9,7 +9,6 @@ import { clientChoices, type ClientList } from './use-client-list.ts';
 const statusNames = { ...subscriptionNames, ...texts.statuses };
 const joinedNames = { ever: texts.joinedEver, 'this-month': texts.joinedThisMonth };
 
-/** Narrows and orders the list of clients. */
 export function ClientFilters({ list, found }: { list: ClientList; found: number | undefined }) {
   const { search, status, plan, joined, sort, filter } = list;
   return (

@@ -2,7 +2,6 @@ import type { PaymentStatus } from '../../../../shared/domain/clients/client.ts'
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { Profile } from '../../forms/profile-fields.tsx';
 
-/** What an admin has typed so far. */
 export interface ClientForm extends Profile {
   readonly plan: Plan;
   readonly paymentStatus: PaymentStatus;
@@ -19,7 +18,7 @@ export const emptyClient: ClientForm = {
   password: '',
 };
 
-/** The values as the API takes them: an empty password is none. */
+/** An empty password is left out. */
 export function newClientOf({ password, ...profile }: ClientForm) {
   return password === '' ? profile : { ...profile, password };
 }

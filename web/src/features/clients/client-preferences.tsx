@@ -4,12 +4,11 @@ import { type Preference, usePreference } from '../../shell/preferences/preferen
 import { clientListTexts as texts } from './list-messages.ts';
 import { clientTexts } from './messages.ts';
 
-/** What of a client can be shown or not, in the table as on the cards. */
+/** The content that can be hidden, in the table and on the cards. */
 const optional = ['contact', 'password', 'plan', 'platforms', 'subscription', 'joined'] as const;
 
 const pageSizes = [50, 100] as const;
 
-/** How somebody likes the clients to be listed. */
 const ListPreference = z.object({
   pageSize: z.literal(pageSizes).catch(100),
   wrapLines: z.boolean().catch(true),
@@ -25,10 +24,9 @@ const listPreference: Preference<ListPreference> = {
 
 export const useClientPreferences = () => usePreference(listPreference);
 
-/** What is always shown comes beside what was chosen. */
+/** Name and actions are always shown. */
 export const shownOf = ({ visibleContent }: ListPreference): string[] => ['client', ...visibleContent, 'actions'];
 
-/** The button and dialog to choose columns, page size, wrapping and density. */
 export function ClientPreferences() {
   const [preferences, prefer] = useClientPreferences();
   const { columns } = clientTexts;

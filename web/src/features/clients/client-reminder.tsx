@@ -7,7 +7,6 @@ import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts } from './messages.ts';
 
-/** The warning that is due about a client's trial or subscription, and the chat that reminds of it. */
 export function ClientReminder({ client, now }: { client: Client; now: Date }) {
   const { data: config } = useQuery(configQuery);
   const kind = reminderKind(client, now);

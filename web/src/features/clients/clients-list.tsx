@@ -13,7 +13,7 @@ import { clientTexts } from './messages.ts';
 import type { ClientList } from './use-client-list.ts';
 
 interface ClientsListProps {
-  /** Undefined while they are read for the first time. */
+  /** Undefined during the first load. */
   readonly found:
     { readonly clients: readonly Client[]; readonly total: number; readonly totalPages: number } | undefined;
   readonly list: ClientList;
@@ -24,9 +24,8 @@ interface ClientsListProps {
 
 const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1400, cards: 4 }];
 
-/** The clients as cards or as a table, with what narrows, turns and arranges them. */
 export function ClientsList({ found: read, list, now, onAction, onAdd }: ClientsListProps) {
-  // A page of a hundred is drawn in small steps, between which the browser answers.
+  // Renders a page of 100 in small steps, so that the browser stays responsive.
   const found = useDeferredValue(read);
   const [preferences] = useClientPreferences();
   const { wrapLines, contentDensity } = preferences;
@@ -73,7 +72,6 @@ function Pages({ list, pages }: { list: ClientList; pages: number }) {
   );
 }
 
-/** Why there is nothing to be seen, and what helps. */
 function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAdd: () => void }) {
   const { noMatch, noMatchText, clearFilter, pastEnd, pastEndText, lastPage, empty, emptyText, add } = clientTexts;
   if (pages > 0) {

@@ -23,7 +23,6 @@ import { clientTexts } from './messages.ts';
 import { PlanOverview } from './plan-overview.tsx';
 import { queryOf, useClientList, type ClientList } from './use-client-list.ts';
 
-/** The agency's clients, for admins. */
 export function ClientsPage({ dialogs }: { dialogs: DialogsOfOthers }) {
   const user = useUser();
   if (user.role === 'admin') return <Clients dialogs={dialogs} />;

@@ -9,7 +9,6 @@ import { clientTexts } from './messages.ts';
 
 const { columns } = clientTexts;
 
-/** The columns of the clients' table. */
 export function clientColumns(now: Date, onAction: OnClientAction): TableProps.ColumnDefinition<Client>[] {
   return [
     {
@@ -29,7 +28,6 @@ export function clientColumns(now: Date, onAction: OnClientAction): TableProps.C
   ];
 }
 
-/** The card of a client: the same as its row in the table. */
 export function clientCard(now: Date, onAction: OnClientAction): CardsProps.CardDefinition<Client> {
   return {
     header: (client) => <Named client={client} />,
@@ -40,10 +38,7 @@ export function clientCard(now: Date, onAction: OnClientAction): CardsProps.Card
   };
 }
 
-/**
- * What is shown of a client beside its name, by column: `width` is the part of a card that it takes, in percent,
- * `minWidth` the least of its column, in pixels.
- */
+/** The columns between name and actions. `width` is the percentage of a card, `minWidth` the pixels of a column. */
 const factsAt = (now: Date) =>
   [
     { id: 'contact', content: (client: Client) => <Contact client={client} />, width: 100, minWidth: 180 },

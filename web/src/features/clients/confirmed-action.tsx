@@ -11,12 +11,10 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-/** Signs a client out everywhere, after asking. */
 export function EndSessions(props: AskedProps) {
   return <AskedAction {...props} action="sessions" deed={useEndSessions()} />;
 }
 
-/** Lets a client who has lost the authenticator app sign in with the password alone, after asking. */
 export function ResetTwoFactor(props: AskedProps) {
   return <AskedAction {...props} action="twoFactor" deed={useResetTwoFactor()} />;
 }

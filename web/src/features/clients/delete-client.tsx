@@ -11,7 +11,7 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { deleteClientTexts as texts } from './edit-messages.ts';
 
-/** Deletes a client for good, after its name was typed, and shows how far that is. */
+/** Asks for the client's name, deletes the client and shows the progress. */
 export function DeleteClient({ client: { id, name }, onClose }: { client: Client; onClose: () => void }) {
   const [left, setLeft] = useState<number>();
   const remove = useRemoveClient({
@@ -46,7 +46,6 @@ export function DeleteClient({ client: { id, name }, onClose }: { client: Client
   );
 }
 
-/** What goes with a client, in numbers as far as they are known. */
 function Belongings({ clientId }: { clientId: Client['id'] }) {
   const { data, isPending } = useQuery(belongingsQuery(clientId));
   if (isPending) return <StatusIndicator type="loading">{texts.counting}</StatusIndicator>;

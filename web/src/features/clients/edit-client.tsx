@@ -18,7 +18,7 @@ import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
 import { clientEditTexts as texts } from './edit-messages.ts';
 import { SubscriptionFields } from './subscription-fields.tsx';
 
-/** Edits a client. Only what was changed is sent, and not over what somebody else has changed meanwhile. */
+/** Sends only changed fields with the version that was read. */
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
   const [read, setRead] = useState(client);
   const [form, setForm] = useState(() => editFormOf(client));
@@ -49,7 +49,7 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
     });
   }
 
-  /** What was changed here stays on top of what is saved now. */
+  /** Keeps the typed changes on top of the newer version. */
   const takeOver = useMutation({
     mutationFn: reload,
     onSuccess: (current) => {

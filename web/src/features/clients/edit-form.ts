@@ -10,13 +10,12 @@ import { clientEditTexts } from './edit-messages.ts';
 export const dateFields = ['planStartDate', 'planEndDate', 'trialEndDate'] as const;
 export type DateField = (typeof dateFields)[number];
 
-/** What an admin has made of a client so far; dates are days by the agency's calendar. */
+/** Dates are days in the agency's time zone. */
 export interface EditForm extends ClientForm, Readonly<Record<DateField, string>> {
   readonly subscriptionStatus: SubscriptionStatus;
   readonly isActive: boolean;
 }
 
-/** A client as it is edited: without the password, which nobody knows. */
 export function editFormOf(client: Client): EditForm {
   const { name, email, phone = '', company = '', plan, paymentStatus, isActive } = client;
   return {
@@ -35,13 +34,12 @@ export function editFormOf(client: Client): EditForm {
   };
 }
 
-/** What differs from the client as it was read. */
 export function changesOf(form: EditForm, client: Client): Partial<EditForm> {
   const before: Readonly<Record<string, unknown>> = { ...editFormOf(client) };
   return Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
 }
 
-/** The changes as the API takes them, over the version that was read; or what is no day. */
+/** The change for the version that was read, or errors for invalid dates. */
 export function editOf(
   changes: Partial<EditForm>,
   client: Client,

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What editing and deleting a client says. */
 export const clientEditTexts = messages('clientEdit', {
   title: 'Edit {name}',
   save: 'Save changes',

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What is said around the list of clients: numbers, filters, preferences. */
 export const clientListTexts = messages('clientList', {
   cards: 'Clients in numbers',
   total: 'Total Clients',

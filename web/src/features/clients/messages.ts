@@ -1,7 +1,6 @@
 import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the clients pages say beside the messages of the domain. */
 export const clientTexts = messages('clients', {
   title: 'Clients',
   adminOnly: 'Admin Access Required',

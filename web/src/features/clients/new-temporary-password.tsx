@@ -6,7 +6,7 @@ import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { clientTexts } from './messages.ts';
 
-/** Makes a new temporary password for a client, after asking: the one they have stops working. */
+/** The current password stops working. */
 export function NewTemporaryPassword({ client, onClose }: { client: Client; onClose: () => void }) {
   const create = useCreateTemporaryPassword();
   if (create.data !== undefined) {

@@ -19,7 +19,6 @@ import { clientStatisticsQuery } from '../../data/statistics.ts';
 import './clients.css';
 import { planOverviewTexts as texts } from './edit-messages.ts';
 
-/** What the plans promise, how many clients are on each, and what each permits. */
 export function PlanOverview() {
   const [isOpen, setOpen] = useState(false);
   return (

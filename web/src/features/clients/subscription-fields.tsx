@@ -18,7 +18,6 @@ interface SubscriptionFieldsProps {
 
 const statusOptions = SubscriptionStatus.options.map((value) => ({ value, label: subscriptionNames[value] }));
 
-/** What only an existing client has: the state of its subscription, its dates, and whether it may come in. */
 export function SubscriptionFields({ form, errors, onChange }: SubscriptionFieldsProps) {
   return (
     <SpaceBetween size="m">

@@ -13,19 +13,18 @@ const plans = ['all', ...Plan.options] as const;
 const joined = ['ever', 'this-month'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
 
-/** What a list of clients may be narrowed to and ordered by. The first of each is what holds without a choice. */
 export const clientChoices = { status: statuses, plan: plans, joined, sort: sorts } as const;
 export type ClientChoices = { readonly [Name in keyof typeof clientChoices]: (typeof clientChoices)[Name][number] };
 
 export type ClientView = 'grid' | 'table';
 
-/** Until somebody chose: cards where a table has no room. */
+/** Until a view is chosen: cards where a table does not fit. */
 const viewPreference: Preference<ClientView> = {
   name: 'clients.view',
   read: (stored) => viewOf(stored) ?? (window.matchMedia('(width < 688px)').matches ? 'grid' : 'table'),
 };
 
-/** What somebody sees of the clients and how, kept in the address; the view is remembered on the device, too. */
+/** The state of the list, kept in the query. The view is also remembered on the device. */
 export interface ClientList extends ClientChoices {
   readonly search: string;
   readonly page: number;
@@ -64,10 +63,9 @@ export function useClientList(): ClientList {
   };
 }
 
-/** The first instant of the month, as it is for the agency. */
+/** In the agency's time zone. */
 export const monthBegin = (now: Date) => dayStart(monthOf(agencyDay(now.toISOString())));
 
-/** What the API is asked for. */
 export function queryOf({ search, status, plan, joined: since, sort }: ClientList, now: Date): ClientsQuery {
   return {
     ...(search !== '' && { search }),
@@ -78,7 +76,7 @@ export function queryOf({ search, status, plan, joined: since, sort }: ClientLis
   };
 }
 
-/** What is one choice for a person is asked for in several ways. */
+/** One filter of the page is several parameters of the API. */
 function statusQuery(status: ClientChoices['status']): ClientsQuery {
   if (isAmong(connections, status)) return { connection: status };
   return isAmong(clientKinds, status) ? { kind: status } : { status };
@@ -92,7 +90,7 @@ const defaults: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(clientChoices).map(([name, [first]]) => [name, first])),
 };
 
-/** A choice that is what holds anyway needs no place in the address. */
+/** Defaults are left out of the address. */
 function withoutDefaults(wanted: Partial<ClientChoices & { search: string }>) {
   const entries = Object.entries(wanted).map(([name, value]) => [name, value === defaults[name] ? undefined : value]);
   return Object.fromEntries(entries);

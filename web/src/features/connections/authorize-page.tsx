@@ -10,7 +10,7 @@ import { ReturnFailure, ReturnLoading } from './return-states.tsx';
 import { clientConnecting } from './under-way.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 
-/** `/auth/{platform}`, where Try Again leads: takes the tab to the platform's dialog for the client it was about. */
+/** Target of Try Again: `/auth/{platform}` opens the platform's dialog for the same client. */
 export function AuthorizePage() {
   const user = useUser();
   const known = Platform.safeParse(useParams()['platform']);
@@ -24,7 +24,7 @@ function Going({ platform, clientId }: { platform: Platform; clientId: ClientId 
   const { mutate, error } = useGoToPlatform();
   const isAsked = useRef(false);
   useEffect(() => {
-    // React draws twice in development; a dialog is asked for once.
+    // Strict mode runs effects twice; the dialog must be opened once.
     if (isAsked.current) return;
     isAsked.current = true;
     mutate({ platform, clientId });

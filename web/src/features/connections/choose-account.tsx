@@ -20,7 +20,7 @@ interface ChooseAccountProps {
   readonly accounts: readonly ConnectableAccount[];
 }
 
-/** The person let us use several accounts: asks which one is connected. The choice works once. */
+/** Shown when the person granted several accounts. The choice works once. */
 export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps) {
   const current = accounts.find(({ standing }) => standing === 'current')?.accountId ?? null;
   const [accountId, setAccountId] = useState<string | null>(current);

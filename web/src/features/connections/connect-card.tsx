@@ -8,7 +8,6 @@ import { ConnectionState, isWhole, Limitations } from './connection-state.tsx';
 import { connectLabel, connectionTexts } from './messages.ts';
 import type { PlatformCardProps } from './platform-card.tsx';
 
-/** What connecting a platform brings, and the way there. */
 export function ConnectCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];

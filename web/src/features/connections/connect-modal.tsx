@@ -17,7 +17,6 @@ import { connectionTexts } from './messages.ts';
 import { PlatformCard } from './platform-card.tsx';
 import { useConnect } from './use-connect.ts';
 
-/** A client's platforms: what is connected, and the ways to connect and disconnect. */
 export function ConnectModal({ client, onClose }: { client: Client; onClose: () => void }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const { connecting, connect } = useConnect(client.id);

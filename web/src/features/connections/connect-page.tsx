@@ -25,8 +25,8 @@ const { screen } = connectionTexts;
 const needs = [...Object.values(webPlatforms).flatMap(({ texts }) => texts.needs), ...screen.needs];
 
 /**
- * Where accounts are connected: those of the client in the query, for admins and its parent, or a client's own; whoever is not
- * signed in is asked to. The whole tab goes to the platform and comes back.
+ * For the client in the query (admins and its parent) or the signed-in client; visitors are asked to sign in. The whole
+ * tab goes to the platform and comes back.
  */
 export function ConnectPage() {
   const { data: me, error, isPending, refetch } = useQuery(meQuery);
@@ -57,7 +57,6 @@ export function ConnectPage() {
 
 const columns = Platform.options.map(() => ({ colspan: { default: 12, xs: 6, s: 4 } }));
 
-/** A card for each platform. Without a client it leads to signing in first. */
 function Cards({ clientId }: { clientId: ClientId | undefined }) {
   const navigate = useNavigate();
   const {

@@ -24,7 +24,7 @@ import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.panel;
 
-/** A client's connected platforms with their health, those that are only listed, and the dialog that changes both within the plan's maximum. */
+/** Connected platforms with their health, and the listed ones, within the plan's maximum. */
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const [isEditing, setEditing] = useState(false);
@@ -57,7 +57,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
   );
 }
 
-/** After a change to a smaller plan a client keeps what it has; said once, where it is changed. */
+/** A client keeps its accounts after a change to a smaller plan. */
 function TooMany({ used, most }: { used: number; most: number }) {
   if (used <= most) return null;
   return (

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 
-/** What the return page in a popup tells the page that opened it. */
+/** Sent by the return page in a popup to the page that opened it. */
 const ConnectionMessage = z.strictObject({
   type: z.literal('nashra:connection'),
   platform: Platform,
   connected: z.boolean(),
 });
 
-/** Tells the opener, if there is one and it is on our origin, that a platform was connected. */
+/** Only to an opener on our own origin. */
 export function notifyOpener(platform: Platform) {
   const opener: unknown = window.opener;
   if (opener === null || opener === undefined) return;
@@ -16,7 +16,7 @@ export function notifyOpener(platform: Platform) {
   (opener as Window).postMessage(message, window.location.origin);
 }
 
-/** Whether an event tells that this platform was connected. Anything from elsewhere or of another shape does not. */
+/** Ignores messages of other origins and shapes. */
 export function tellsOfConnection({ origin, data }: MessageEvent<unknown>, platform: Platform): boolean {
   if (origin !== window.location.origin) return false;
   const message = ConnectionMessage.safeParse(data);

@@ -10,7 +10,7 @@ import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnLoading, ReturnSuccess } from './return-states.tsx';
 import { returnedOf, returnProblem, type Returned } from './returned.ts';
 
-/** Where a platform sends a person back to after asking them: `/auth/{platform}/callback`. */
+/** `/auth/{platform}/callback` */
 export function ConnectionReturnPage() {
   const { platform } = useParams();
   const { search, hash } = useLocation();
@@ -33,7 +33,7 @@ export function ConnectionReturnPage() {
 
 type Code = Extract<Returned, { kind: 'code' }>;
 
-/** Completes the connection. The code works once, so the answer is kept: however often this is drawn, it is sent once. */
+/** Completes the connection. The code works once, so the query runs once and keeps its result. */
 function Completion({ platform, returned: { code, state } }: { platform: Platform; returned: Code }) {
   const redirectUri = new URL(paths.connectionReturn(platform), window.location.origin).href;
   const { data, error } = useQuery({

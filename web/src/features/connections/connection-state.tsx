@@ -4,10 +4,9 @@ import type { Connection } from '../../../../shared/domain/connections/connectio
 import { showDay } from '../../shell/dates/show-day.ts';
 import { connectionTexts } from './messages.ts';
 
-/** Whether connecting it again would change nothing. */
+/** Nothing would change by connecting again. */
 export const isWhole = ({ health, limitations }: Connection) => health === 'healthy' && limitations === undefined;
 
-/** How a connection is, in one line. */
 export function ConnectionState({ connection }: { connection: Connection | undefined }) {
   if (connection === undefined) return <StatusIndicator type="stopped">{connectionTexts.notConnected}</StatusIndicator>;
   switch (connection.health) {
@@ -24,7 +23,6 @@ export function ConnectionState({ connection }: { connection: Connection | undef
   }
 }
 
-/** What a connection cannot do because it was not permitted; nothing when it can do everything. */
 export function Limitations({ connection: { limitations } }: { connection: Connection }) {
   if (limitations === undefined) return null;
   return (

@@ -11,7 +11,6 @@ interface DisconnectProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether a platform is to be disconnected, and does it. */
 export function Disconnect({ clientId, platform, onClose }: DisconnectProps) {
   const disconnect = useDisconnect(clientId);
   const name = platformNames[platform];

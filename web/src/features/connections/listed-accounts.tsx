@@ -13,7 +13,7 @@ import { connectionTexts } from './messages.ts';
 
 const texts = connectionTexts.listing;
 
-/** Lists the accounts of a client that cannot be connected, as far as the plan has room beside the connected ones. */
+/** Accounts of platforms that cannot be connected, as many as the plan allows besides the connected ones. */
 export function ListedAccounts({ client, connected }: { client: Client; connected: number }) {
   const [saved, setSaved] = useState(client.listedAccounts ?? []);
   const edit = useEditClient(client.id);

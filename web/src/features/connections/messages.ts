@@ -1,6 +1,6 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What connecting a platform says. `{platform}` is the platform's name as people write it. */
+/** `{platform}` is the platform's display name. */
 export const connectionTexts = messages('connections', {
   title: 'Connect platforms for {client}',
   failedToLoad: 'The connections could not be loaded',
@@ -78,7 +78,6 @@ export const connectionTexts = messages('connections', {
   },
 });
 
-/** What the button to connect a platform says. */
 export function connectLabel(platform: string, isConnected: boolean, isConnecting: boolean): string {
   if (isConnecting) return connectionTexts.connecting;
   return isConnected ? connectionTexts.connectAgain({ platform }) : connectionTexts.connect({ platform });

@@ -13,13 +13,11 @@ export interface PlatformCardProps {
   readonly platform: Platform;
   readonly connection: Connection | undefined;
   readonly isConnecting: boolean;
-  /** Another platform is being connected. */
   readonly isBlocked: boolean;
   readonly onConnect: () => void;
   readonly onDisconnect: () => void;
 }
 
-/** One platform of a client: the account that is connected, its state, and what can be done. */
 export function PlatformCard(props: PlatformCardProps) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];

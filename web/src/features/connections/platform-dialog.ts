@@ -4,8 +4,8 @@ import { startConnection } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Begins to connect a client's platform: answers the address where the person agrees.
- * @throws {Error} when it is not an address of the web
+ * The address of the platform's consent dialog.
+ * @throws {Error} when the API returned an address that is not http(s)
  */
 export async function platformDialog(platform: Platform, clientId: ClientId): Promise<string> {
   const redirectUri = new URL(paths.connectionReturn(platform), window.location.origin).href;

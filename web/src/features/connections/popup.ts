@@ -3,10 +3,10 @@ import { tellsOfConnection } from './connection-message.ts';
 
 const size = { width: 600, height: 700 } as const;
 
-/** How often we look whether a popup was closed, in milliseconds. */
+/** Milliseconds between checks whether a popup was closed. */
 const lookEvery = 1000;
 
-/** Opens an empty popup that says `text`. Must run inside the click, or browsers block it; undefined when they do. */
+/** Must run inside the click, or browsers block the popup; undefined when they do. */
 export function openPopup(text: string): Window | undefined {
   const left = Math.max(0, window.screenX + (window.outerWidth - size.width) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - size.height) / 2);
@@ -18,7 +18,7 @@ export function openPopup(text: string): Window | undefined {
   return popup;
 }
 
-/** Waits until the popup tells that the platform was connected, or is closed without having told so. */
+/** Resolves on the popup's message or when it is closed. */
 export function popupOutcome(popup: Window, platform: Platform): Promise<'connected' | 'closed'> {
   return new Promise((resolve) => {
     const settle = (outcome: 'connected' | 'closed') => {

@@ -14,7 +14,7 @@ import { connectionTexts } from './messages.ts';
 
 const { returned: texts } = connectionTexts;
 
-/** How long success is shown before the page goes on, in milliseconds. */
+/** Milliseconds before the page redirects. */
 const goOnAfter = 2000;
 
 export function ReturnLoading({ platform }: { platform: Platform }) {
@@ -33,7 +33,6 @@ interface ReturnSuccessProps {
   readonly pages: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The platform is connected: tells the page that opened this one, and goes on after two seconds. */
 export function ReturnSuccess({ platform, userId, pages }: ReturnSuccessProps) {
   const leave = useLeave();
   useEffect(() => {
@@ -75,7 +74,6 @@ interface ReturnFailureProps {
   readonly onRetry?: () => void;
 }
 
-/** The platform is not connected, and why. Try Again asks the platform again. */
 export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps) {
   const navigate = useNavigate();
   const retry = onRetry ?? (() => void navigate(paths.authorize(platform)));
@@ -92,7 +90,7 @@ export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps
   );
 }
 
-/** Closes the popup, or goes home where this page is not one. */
+/** Closes a popup; a tab goes to the home page. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

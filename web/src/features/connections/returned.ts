@@ -4,15 +4,13 @@ import { connectionTexts } from './messages.ts';
 
 const { returned: texts } = connectionTexts;
 
-/** The longest text of a platform that we repeat. */
+/** The platform's texts are cut to this many characters. */
 const longestReason = 300;
 
-/** What a platform sent back with the person: a code to complete the connection with, or why there is none. */
 export type Returned =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Reads the query of the return address. */
 export function returnedOf(platform: Platform, query: URLSearchParams): Returned {
   const name = platformNames[platform];
   const error = query.get('error');
@@ -26,12 +24,12 @@ export function returnedOf(platform: Platform, query: URLSearchParams): Returned
   return state === '' ? { kind: 'error', message: texts.error({ platform: name }) } : { kind: 'code', code, state };
 }
 
-/** Meta appends `#_=_` to the address, which some browsers hand over with the last value. */
+/** Meta appends `#_=_`, which some browsers add to the last value. */
 function withoutTail(value: string): string {
   return value.replace(/#_(=_)?$/, '');
 }
 
-/** What to say when the code could not be used: the platform's or our reason when there is one. */
+/** The reason of the platform or the API, when there is one. */
 export function returnProblem(platform: Platform, error: unknown): string {
   if (isUnexpectedAnswer(error)) return texts.noToken;
   return isRefusal(error) ? error.message : texts.error({ platform: platformNames[platform] });

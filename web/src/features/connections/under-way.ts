@@ -5,12 +5,11 @@ import type { Platform } from '../../../../shared/platforms/platforms.ts';
 const key = 'connecting';
 const UnderWay = z.strictObject({ clientId: ClientId, platform: z.string() });
 
-/** Remembers in this tab, and in popups opened from now on, for which client a platform is being connected. */
+/** Stored for this tab and popups opened from now on. */
 export function rememberConnecting(clientId: ClientId, platform: Platform) {
   window.sessionStorage.setItem(key, JSON.stringify({ clientId, platform } satisfies z.infer<typeof UnderWay>));
 }
 
-/** The client for whom this platform was last being connected in this tab. */
 export function clientConnecting(platform: Platform): ClientId | undefined {
   try {
     const stored = UnderWay.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'));

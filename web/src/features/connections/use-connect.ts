@@ -10,7 +10,7 @@ import { openPopup, popupOutcome } from './popup.ts';
 import { rememberConnecting } from './under-way.ts';
 import { startProblem } from './use-go-to-platform.ts';
 
-/** The agency's own words for an app at the platform that was not set up. */
+/** An app that is not set up at the platform has its own text. */
 const problemOf = (error: unknown, platform: Platform) =>
   error instanceof ApiError && error.code === 'connection.not-configured'
     ? connectionTexts.notConfigured({ platform: platformNames[platform] })
@@ -19,14 +19,14 @@ const problemOf = (error: unknown, platform: Platform) =>
 type Outcome = 'connected' | 'not-connected' | 'not-known' | 'gone-to-platform';
 
 /**
- * Connects a platform of a client: opens a popup at once, asks the API for the platform's dialog, shows it there and waits
- * for what comes of it. Where popups are blocked the whole tab goes to the dialog.
+ * Opens a popup in the click, loads the dialog's address into it and waits for the result. Where popups are blocked,
+ * the whole tab goes to the dialog.
  */
 export function useConnect(clientId: ClientId) {
   const queryClient = useQueryClient();
   const refresh = useRefreshConnections();
 
-  /** When the platform was last connected, by the API. */
+  /** According to the API. */
   async function connectedAt(platform: Platform): Promise<string | undefined> {
     const { connections } = await queryClient.fetchQuery({ ...connectionsQuery(clientId), staleTime: 0 });
     return connections.find((connection) => connection.platform === platform)?.connectedAt;
@@ -44,7 +44,10 @@ export function useConnect(clientId: ClientId) {
     return connectedSince(platform, before);
   }
 
-  /** A platform may cut the popup off from us, so that it seems closed and cannot tell: the API knows, if it answers. */
+  /**
+   * A platform can sever the popup from its opener, which then looks closed and sends no message. The API knows the
+   * result.
+   */
   async function connectedSince(platform: Platform, before: string | undefined): Promise<Outcome> {
     try {
       return (await connectedAt(platform)) === before ? 'not-connected' : 'connected';
@@ -69,7 +72,6 @@ export function useConnect(clientId: ClientId) {
   });
 
   return {
-    /** The platform that is being connected. */
     connecting: connecting.isPending ? connecting.variables.platform : undefined,
     connect: (platform: Platform) => {
       rememberConnecting(clientId, platform);

@@ -6,11 +6,10 @@ import { connectionTexts } from './messages.ts';
 import { platformDialog } from './platform-dialog.ts';
 import { rememberConnecting } from './under-way.ts';
 
-/** What to say when a platform's dialog cannot be opened. */
 export const startProblem = (error: unknown, platform: Platform) =>
   isRefusal(error) ? error.message : connectionTexts.connectFailed({ platform: platformNames[platform] });
 
-/** Takes this tab to a platform's dialog. It stays busy from then on, since the tab leaves. */
+/** Stays busy once the tab is leaving. */
 export function useGoToPlatform() {
   return useMutation({
     async mutationFn({ platform, clientId }: { platform: Platform; clientId: ClientId }) {

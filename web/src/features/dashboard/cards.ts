@@ -13,7 +13,7 @@ import { dashboardTexts } from './messages.ts';
 const withStatus = (path: string, status: string) => `${path}?${new URLSearchParams({ status })}`;
 const ofKind = (type: MediaFilter) => `${paths.media()}?${new URLSearchParams({ type })}`;
 
-/** The cards about clients, each leading to the list it counts. */
+/** Each card links to the list it counts. */
 export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
   const { total, trial, active, paid, subClients, allPlans } = dashboardTexts.clients;
   return [
@@ -24,7 +24,6 @@ export function clientCards(numbers: ClientStatistics | undefined): StatCard[] {
   ];
 }
 
-/** The cards about posts. */
 export function postCards(numbers: PostStatistics | undefined): StatCard[] {
   const { published, scheduled, draft, failures } = dashboardTexts.posts;
   const posts = paths.posts();
@@ -36,7 +35,7 @@ export function postCards(numbers: PostStatistics | undefined): StatCard[] {
   ];
 }
 
-/** The cards about files, each leading to the list it counts. GIFs are neither images nor videos. */
+/** Each card links to the list it counts. GIFs count as neither images nor videos. */
 export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
   const { files, inKinds, total, size, images, videos } = dashboardTexts.media;
   const media = numbers && {

@@ -1,6 +1,6 @@
 import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 
-/** What a status is drawn in; the style sheet has each for light and for dark. */
+/** CSS variables, defined for light and dark. */
 export const chartColors = {
   published: 'var(--chart-published)',
   scheduled: 'var(--chart-scheduled)',

@@ -11,12 +11,11 @@ interface ChartPanelProps {
   readonly failed: string;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** The same as the chart; undefined while nothing is known. */
+  /** The chart's data; undefined while loading. */
   readonly table: ChartTable | undefined;
   readonly children: ReactNode;
 }
 
-/** A chart as soon as its numbers are known, or why they are not. */
 export function ChartPanel({ title, description, failed, error, onRetry, table, children }: ChartPanelProps) {
   return (
     <Container

@@ -16,7 +16,6 @@ import { TrialClients } from './trial-clients.tsx';
 
 const { clients, posts, media } = dashboardTexts;
 
-/** The agency at a glance. Each part reads and fails for itself. */
 export function DashboardPage({ subClients }: { subClients: (client: Client) => ReactNode }) {
   const clientNumbers = useQuery(clientStatisticsQuery);
   const postNumbers = useQuery(postStatisticsQuery);

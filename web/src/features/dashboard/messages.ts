@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the dashboard says. */
 export const dashboardTexts = messages('dashboard', {
   title: 'Dashboard',
   refresh: 'Refresh dashboard',

@@ -7,7 +7,7 @@ import { dashboardTexts } from './messages.ts';
 const texts = dashboardTexts.subClients;
 
 interface ParentFieldProps {
-  /** Those that were found; undefined while nothing is known. */
+  /** The search result; undefined while loading. */
   readonly parents: readonly Client[] | undefined;
   readonly chosen: Client | undefined;
   readonly isLoading: boolean;
@@ -17,7 +17,6 @@ interface ParentFieldProps {
 
 const optionOf = ({ id, name, email }: Client) => ({ value: id, label: name, description: email });
 
-/** Whose sub-clients are shown, found by name. */
 export function ParentField({ parents, chosen, isLoading, onSearch, onChoose }: ParentFieldProps) {
   return (
     <FormField label={texts.of}>

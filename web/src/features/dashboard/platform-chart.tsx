@@ -5,7 +5,6 @@ import { showWhole } from './show-whole.ts';
 
 const { charts } = dashboardTexts;
 
-/** How many posts are for each platform. */
 export function PlatformChart({ counts }: { counts: readonly { name: string; count: number }[] }) {
   const most = Math.max(...counts.map(({ count }) => count));
   if (most === 0) return <Empty title={charts.none} />;

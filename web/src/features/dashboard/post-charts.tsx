@@ -17,7 +17,6 @@ const statusNames: Readonly<Record<PostStatus, string>> = {
   failed: posts.failures,
 };
 
-/** What posts there are, by their status. */
 export function PostsByStatus() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   const counts = data && PostStatus.options.map((status) => ({ status, count: data.byStatus[status] }));
@@ -39,7 +38,6 @@ export function PostsByStatus() {
   );
 }
 
-/** What posts there are, by the platforms they are for. */
 export function PostsByPlatform() {
   const { data, error, refetch } = useQuery(postStatisticsQuery);
   const counts =

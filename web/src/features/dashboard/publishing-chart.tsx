@@ -8,7 +8,6 @@ import { showWhole } from './show-whole.ts';
 
 const texts = dashboardTexts.publishing;
 
-/** What went out and what failed, day by day. */
 export function PublishingChart({ days }: Pick<PublishingStatistics, 'days'>) {
   const most = Math.max(...days.map(({ published, failed }) => published + failed));
   if (most === 0) return <Empty title={texts.none} />;

@@ -15,7 +15,6 @@ const PublishingChart = lazy(async () => ({ default: (await import('./publishing
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
 const showRate = (rate: number | undefined) => (rate === undefined ? texts.noRate : percent.format(rate / 100));
 
-/** How reliably posts went out in the last 30 days: measured, over all clients. */
 export function PublishingPanel() {
   const { data, error, refetch } = useQuery(publishingStatisticsQuery);
   return (

@@ -1,2 +1,2 @@
-/** A number on an axis of counts: half a post is none. */
+/** Counts have no fractional ticks. */
 export const showWhole = (value: number) => (Number.isInteger(value) ? String(value) : '');

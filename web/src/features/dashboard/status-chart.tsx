@@ -11,7 +11,6 @@ interface StatusChartProps {
   readonly names: Readonly<Record<PostStatus, string>>;
 }
 
-/** Parts of a whole: how many posts have each status. */
 export function StatusChart({ counts, names }: StatusChartProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <Empty title={charts.none} />;

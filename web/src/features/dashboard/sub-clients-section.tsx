@@ -16,11 +16,11 @@ import { ParentField } from './parent-field.tsx';
 const texts = dashboardTexts.subClients;
 
 interface SubClientsSectionProps {
-  /** The panel of a client's sub-clients, from another feature. */
+  /** The panel of another feature. */
   readonly panel: (client: Client) => ReactNode;
 }
 
-/** The sub-clients of a client that can have some; the address says of which, and of the first one when it says none. */
+/** The client is in the query; the first parent is the default. */
 export function SubClientsSection({ panel }: SubClientsSectionProps) {
   const [address, change] = useAddress();
   const [search, setSearch] = useState('');

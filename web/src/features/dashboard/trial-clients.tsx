@@ -14,7 +14,6 @@ import { trialColumns } from './trial-columns.tsx';
 
 const texts = dashboardTexts.trials;
 
-/** Who is on trial, soonest end first, each with a reminder that is ready to be sent. */
 export function TrialClients() {
   const [page, setPage] = usePageNumber();
   const { data: config } = useQuery(configQuery);

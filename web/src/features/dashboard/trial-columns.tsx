@@ -11,14 +11,13 @@ const { columns, notGiven, remind } = dashboardTexts.trials;
 const reminder = reminderTexts.trial_reminder;
 
 interface TrialColumns {
-  /** The number a reminder goes to when a client gave none. */
+  /** Receives the reminder when a client has no number. */
   readonly fallbackPhone: string;
   readonly now: Date;
 }
 
 type TrialColumn = TableProps.ColumnDefinition<Client>;
 
-/** The columns of the clients on trial. */
 export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[] {
   return [
     { id: 'name', header: columns.name, cell: ({ name }) => <bdi>{name}</bdi>, isRowHeader: true },

@@ -16,7 +16,7 @@ import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';
 
-/** Where data is asked to be deleted, by an address that says whose or by hand: `/data-deletion/callback`. */
+/** Deletion requests by signed address or by form: `/data-deletion/callback`. */
 export function DeletionCallbackPage() {
   const [query, setQuery] = useSearchParams();
   const request = requestIn(query);
@@ -38,7 +38,7 @@ function ByHand() {
   return <ManualForm isBusy={ask.isPending} onSubmit={(request) => ask.mutate(request)} />;
 }
 
-/** Asks once, however often this is drawn. What is signed is sent again as it is; the rest is corrected by hand. */
+/** Sends the request once. A signed request is retried unchanged; others are corrected in the form. */
 function ByAddress({ request, onByHand }: { request: DeletionForm; onByHand: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['data-deletion', 'request', request],
@@ -65,7 +65,7 @@ function ByAddress({ request, onByHand }: { request: DeletionForm; onByHand: () 
   );
 }
 
-/** What an address asks for; undefined when it names nobody. */
+/** Undefined when the address identifies no person. */
 function requestIn(query: URLSearchParams): DeletionForm | undefined {
   const given = (name: string) => query.get(name)?.trim() || undefined;
   const signedRequest = given('signed_request');
@@ -87,7 +87,7 @@ function platformIn(query: URLSearchParams): Pick<DeletionForm, 'platform'> {
   return platform.success ? { platform: platform.data } : {};
 }
 
-/** A request that has to wait is told so; otherwise what went wrong is not the person's affair. */
+/** Only a rate limit is explained; other failures are not the person's fault. */
 function RequestFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const navigate = useNavigate();
   const { failed, error: unexpected } = deletionTexts.deletion;

@@ -12,7 +12,7 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { requests: texts } = deletionTexts;
 
-/** The columns of the requests; their clocks show what is left at an instant. */
+/** Deadlines show the time left at `now`. */
 export function requestColumns(now: Date): TableProps.ColumnDefinition<QueuedDeletion>[] {
   const { columns } = texts;
   return [
@@ -69,7 +69,7 @@ function leftText(hours: number): string {
   return hours < 48 ? texts.left.hours({ count: hours }) : texts.left.days({ count: Math.floor(hours / 24) });
 }
 
-/** A deadline of what was promised, and what is left until then while it is not done. */
+/** A promised deadline, with the time left until the request is done. */
 function Clock({ request: { status }, until, now }: { request: QueuedDeletion; until: Instant; now: Date }) {
   const hours = Math.floor((Date.parse(until) - now.getTime()) / hour);
   const isOpen = status === 'running' || status === 'scheduled';

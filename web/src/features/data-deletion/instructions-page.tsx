@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { instructions } from './instructions.ts';
 
-/** How to have data deleted: `/data-deletion/instructions`. */
 export function DeletionInstructionsPage() {
   const navigate = useNavigate();
   const { data: config } = useQuery(configQuery);

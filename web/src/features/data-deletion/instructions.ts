@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 
-/** The text of the instructions. `email` is where people write to; until it is known, it is left out. */
+/** `email` is omitted until it is loaded. */
 export const instructions = (email = '') => ({
   title: 'Data deletion instructions',
   description: `How to have the data deleted that ${brand.name} keeps of you.`,

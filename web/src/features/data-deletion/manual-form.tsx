@@ -13,7 +13,6 @@ import { deletionTexts } from './messages.ts';
 
 const { form: texts } = deletionTexts;
 
-/** Asks by hand to have data deleted. */
 export function ManualForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (request: DeletionForm) => void }) {
   const navigate = useNavigate();
   const [userId, setUserId] = useState('');

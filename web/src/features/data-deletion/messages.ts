@@ -1,7 +1,6 @@
 import type { DeletionStatus, DeletionStep } from '../../../../shared/domain/deletion/data-deletion.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the pages about deleting data say. */
 export const deletionTexts = messages('dataDeletion', {
   deauthorize: {
     title: 'Instagram deauthorization',

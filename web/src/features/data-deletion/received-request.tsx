@@ -9,7 +9,6 @@ import type { DeletionAnswer } from '../../../../shared/contracts/data-deletion-
 import { paths } from '../../paths.ts';
 import { deletionTexts } from './messages.ts';
 
-/** That a request was received, with its code and what it asked for. */
 export function ReceivedRequest({ answer, requestedFor }: { answer: DeletionAnswer; requestedFor?: string }) {
   const navigate = useNavigate();
   const { form } = deletionTexts;

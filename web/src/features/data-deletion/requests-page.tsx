@@ -11,7 +11,7 @@ import { deletionTexts } from './messages.ts';
 
 const { requests: texts } = deletionTexts;
 
-/** The requests to delete data with their checklists and clocks, for admins: `/data-deletion/requests`. */
+/** For admins: `/data-deletion/requests`. */
 export function DeletionRequestsPage() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(deletionsQuery);
   return (

@@ -12,12 +12,12 @@ import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';
 
-/** Where a platform sends word that a person has removed the app: `/auth/instagram/deauthorize`. */
+/** The platform reports that a person removed the app: `/auth/instagram/deauthorize`. */
 export function DeauthorizePage() {
   return <SignedRequestPage kind="deauthorize" />;
 }
 
-/** Where a platform sends word that a person wants their data deleted: `/auth/instagram/data-deletion`. */
+/** The platform asks to delete a person's data: `/auth/instagram/data-deletion`. */
 export function SignedDeletionPage() {
   return <SignedRequestPage kind="deletion" />;
 }
@@ -53,7 +53,7 @@ async function send({ kind, signedRequest, userId }: ProcessingProps) {
   return null;
 }
 
-/** Tells the server once, however often this is drawn. */
+/** Calls the API once, however often it renders. */
 function Processing(props: ProcessingProps) {
   const texts = deletionTexts[props.kind];
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,6 +1,6 @@
 /**
- * The user id that a signed request tells, read without its signature: what counts is what the server reads. Undefined
- * when there is none.
+ * The user id in a signed request, decoded without checking the signature; the API checks it. Undefined when there is
+ * none.
  */
 export function userIdIn(signedRequest: string): string | undefined {
   const payload = signedRequest.split('.')[1] ?? '';

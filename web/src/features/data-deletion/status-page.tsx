@@ -21,7 +21,7 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 
 const { status: texts } = deletionTexts;
 
-/** How far a request is, for whoever has its code; and where the owner confirms it or takes it back. */
+/** For people with the request's code. The owner confirms or withdraws the request here. */
 export function DeletionStatusPage() {
   const { deletionId } = useParams();
   const id = DeletionId.safeParse(deletionId);
@@ -72,14 +72,14 @@ function Details({ state }: { state: DeletionState }) {
   );
 }
 
-/** What the owner may answer, with the token that the link in the mail carries after its `#`. */
+/** Uses the token after the `#` of the e-mailed link. */
 function OwnersAnswer({ state: { deletion_id: deletionId, status } }: { state: DeletionState }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<'confirm' | 'cancel'>();
   const { mutate, isPending, error } = useAnswerDeletion(deletionId);
   const token = hash.slice(1);
-  // Another link, opened in the same tab, is another question.
+  // Another link opened in the same tab is a new question.
   if (answered !== undefined && token === '')
     return (
       <div role="status">
@@ -92,7 +92,7 @@ function OwnersAnswer({ state: { deletion_id: deletionId, status } }: { state: D
   function send() {
     const onSuccess = () => {
       setAnswered(answer);
-      // The token is used, and of no use in the address.
+      // The token is used up; remove it from the address.
       void navigate(pathname, { replace: true });
     };
     mutate({ answer, token }, { onSuccess });

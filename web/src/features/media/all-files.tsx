@@ -16,7 +16,6 @@ import { mediaTexts } from './messages.ts';
 import { NoMatch } from './no-match.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
-/** The files of all clients, newest first, each with its client. */
 export function AllFiles({ place }: { place: LibraryPlace }) {
   const query = useInfiniteQuery(allFilesQuery(place.type));
   const [leaving, setLeaving] = useState<MediaItem>();

@@ -19,7 +19,6 @@ interface DeleteMediaProps {
   readonly onClose: () => void;
 }
 
-/** Names the posts that use a file, asks, and deletes it where none of them needs it any more. */
 export function DeleteMedia({ item, home, onClose }: DeleteMediaProps) {
   const { data: uses, error, refetch, isFetching } = useQuery(mediaUsesQuery(item.id));
   const remove = useDeleteMedia();
@@ -53,7 +52,6 @@ interface ConsequencesProps {
   readonly home: ClientId | undefined;
 }
 
-/** What comes of it for each post, or why it cannot be. */
 function Consequences({ name, uses, home }: ConsequencesProps) {
   const holders = uses.filter(holdsFiles);
   if (holders.length > 0) return <Named text={mediaTexts.needed} uses={holders} home={home} />;

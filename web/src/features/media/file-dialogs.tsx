@@ -6,17 +6,15 @@ import { FileFacts } from './file-facts.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface FileDialogsProps {
-  /** The files that are shown, among which the viewer turns. */
+  /** The files the viewer pages through. */
   readonly media: readonly MediaItem[];
   readonly place: LibraryPlace;
-  /** The client whose workspace it is, if it is one. */
+  /** Set inside a client's workspace. */
   readonly home?: ClientId | undefined;
-  /** The file that is to be deleted. */
   readonly leaving: MediaItem | undefined;
   readonly onLeft: () => void;
 }
 
-/** The file that is looked at, and the question before one is deleted. */
 export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogsProps) {
   const viewable = media.filter(isViewable);
   const first = viewable.findIndex(({ id }) => id === place.opened);
@@ -32,7 +30,7 @@ export function FileDialogs({ media, place, home, leaving, onLeft }: FileDialogs
   );
 }
 
-/** Whether a file can be shown: it was checked and has an address. */
+/** It has passed the check and has an address. */
 function isViewable(item: MediaItem): item is MediaItem & { url: string } {
   return item.status === 'ready' && item.url !== undefined;
 }

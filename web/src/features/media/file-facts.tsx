@@ -8,7 +8,6 @@ import { UsedIn } from './used-in.tsx';
 
 const { facts } = mediaTexts;
 
-/** What is known of a file, and which posts use it. */
 export function FileFacts({ item, home }: { item: MediaItem; home: ClientId | undefined }) {
   const { type, size, width, height, durationSeconds, uploadedAt } = item;
   const pixels =

@@ -5,7 +5,7 @@ import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
 
 interface FileGridProps extends Pick<CardsProps, 'header' | 'filter' | 'pagination' | 'empty'> {
-  /** Undefined while they are read for the first time. */
+  /** Undefined during the first load. */
   readonly files: readonly ListedMedia[] | undefined;
   readonly place: LibraryPlace;
   readonly onRemove: (item: ListedMedia) => void;
@@ -13,7 +13,6 @@ interface FileGridProps extends Pick<CardsProps, 'header' | 'filter' | 'paginati
 
 const perRow = [{ cards: 1 }, { minWidth: 320, cards: 2 }, { minWidth: 640, cards: 3 }, { minWidth: 1000, cards: 4 }];
 
-/** Files as cards, with what narrows and turns them. */
 export function FileGrid({ files, place, onRemove, ...around }: FileGridProps) {
   return (
     <Cards

@@ -11,7 +11,7 @@ import { NoMatch } from './no-match.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface LibraryListProps {
-  /** Undefined while they are read for the first time. */
+  /** Undefined during the first load. */
   readonly found:
     | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined }
     | undefined;
@@ -19,7 +19,6 @@ interface LibraryListProps {
   readonly onRemove: (item: MediaItem) => void;
 }
 
-/** One page of a client's files, with what narrows and turns it. */
 export function LibraryList({ found, place, onRemove }: LibraryListProps) {
   const pages = found?.totalPages ?? 0;
   return (
@@ -58,7 +57,6 @@ function Filters({ place, found }: { place: LibraryPlace; found: number | undefi
   );
 }
 
-/** Why there is nothing to be seen, and what helps. */
 function Nothing({ place, pages }: { place: LibraryPlace; pages: number }) {
   const { pastEnd, lastPage, empty, emptyText } = mediaTexts;
   if (pages > 0)

@@ -8,7 +8,7 @@ import { mediaTexts } from './messages.ts';
 
 const texts = mediaTexts.numbers;
 
-/** How many files there are and how much they take; undefined while that is not known. */
+/** Undefined while loading. */
 export function LibraryNumbers({ numbers }: { numbers: MediaStatistics | undefined }) {
   return (
     <StatCards
@@ -24,7 +24,6 @@ export function LibraryNumbers({ numbers }: { numbers: MediaStatistics | undefin
   );
 }
 
-/** The same of the libraries of all clients. */
 export function AllNumbers() {
   const { data, error, refetch } = useQuery(mediaStatisticsQuery);
   if (error !== null && data === undefined)

@@ -15,11 +15,10 @@ import type { LibraryPlace } from './use-library.ts';
 interface LibraryProps {
   readonly clientId: ClientId;
   readonly place: LibraryPlace;
-  /** Whether it is looked at in the client's workspace, where its posts are opened too. */
+  /** In a workspace, posts also open there. */
   readonly isWorkspace: boolean;
 }
 
-/** A client's library: its numbers, what is being uploaded, and one page of its files. */
 export function Library({ clientId, place, isWorkspace }: LibraryProps) {
   const { data, error, refetch } = useQuery(libraryQuery({ clientId, ...place }));
   const [leaving, setLeaving] = useState<MediaItem>();

@@ -19,7 +19,6 @@ interface MediaCardActions {
   readonly onRemove: (item: ListedMedia) => void;
 }
 
-/** A file as a card: how it looks, which leads to it large, what it is, and whose where files of several clients are. */
 export function mediaCard({ onShow, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
   return {
     header: (item) => <Head item={item} onRemove={onRemove} />,

@@ -7,7 +7,7 @@ import { mediaTexts } from './messages.ts';
 import { useLibrary, type LibraryPlace } from './use-library.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 
-/** The library of the client in the address; for admins the files of all, or of one whom they choose. */
+/** The library of the client in the address; admins without one see all files. */
 export function MediaPage() {
   const clientId = useClientInAddress();
   const place = useLibrary();
@@ -23,7 +23,6 @@ export function MediaPage() {
   );
 }
 
-/** The files of all clients, or the library of the one that is chosen. */
 function AnyLibrary({ place }: { place: LibraryPlace }) {
   const { client, chooseClient } = place;
   const filter = <ClientFilter chosen={client} none={mediaTexts.allClients} onChange={chooseClient} />;

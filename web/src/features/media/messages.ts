@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the media library says. */
 export const mediaTexts = messages('mediaLibrary', {
   title: 'Media Library',
   refresh: 'Refresh the library',

@@ -2,7 +2,6 @@ import Button from '@cloudscape-design/components/button';
 import { Empty } from '../../shell/states/empty.tsx';
 import { mediaTexts } from './messages.ts';
 
-/** That no file is what is looked for, and the way back to all. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { noMatch, noMatchText, clearFilter } = mediaTexts;
   return <Empty title={noMatch} text={noMatchText} action={<Button onClick={onClear}>{clearFilter}</Button>} />;

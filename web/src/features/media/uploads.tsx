@@ -12,7 +12,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
 import { mediaTexts } from './messages.ts';
 
-/** Sends files to the library. Each is listed until it is there: how far it has come, or why it did not get there. */
+/** Uploaded files leave the list; failed ones stay with their reason. */
 export function Uploads({ clientId }: { clientId: ClientId }) {
   const files = useFiles(clientId, []);
   const refresh = useRefreshLibrary();
@@ -43,7 +43,7 @@ export function Uploads({ clientId }: { clientId: ClientId }) {
   );
 }
 
-/** Another page, or on the page of all clients another client. */
+/** Another page, or another client in the query. */
 const isOtherLibrary = (from: Location, to: Location) =>
   from.pathname !== to.pathname || clientIn(from) !== clientIn(to);
 

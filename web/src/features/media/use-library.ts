@@ -3,14 +3,13 @@ import { MediaFilter } from '../../../../shared/domain/media/media-filter.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { usePageNumber } from '../../shell/tables/use-page-number.ts';
 
-/** Where someone is in a library, kept in the address. */
 export interface LibraryPlace {
-  /** The client that was chosen, on the page of all. */
+  /** The filter of the page for all clients. */
   readonly client: ClientId | undefined;
   readonly type: MediaFilter | undefined;
   readonly search: string;
   readonly page: number;
-  /** The file that is looked at. */
+  /** The file whose details are open. */
   readonly opened: MediaId | undefined;
   readonly isFiltered: boolean;
   readonly chooseClient: (client: ClientId | undefined) => void;

@@ -9,7 +9,6 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
 
-/** The posts that use a file. */
 export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | undefined }) {
   const { data: uses, error, refetch } = useQuery(mediaUsesQuery(mediaId));
   if (uses !== undefined) return uses.length === 0 ? mediaTexts.unused : <UseList uses={uses} home={home} />;
@@ -19,11 +18,10 @@ export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | u
 
 interface UseListProps {
   readonly uses: readonly MediaUse[];
-  /** The client whose workspace the posts are opened in; without one they are opened among all. */
+  /** Posts open in this client's workspace; without it, among the posts of all clients. */
   readonly home: ClientId | undefined;
 }
 
-/** Posts by how their texts begin, each leading to it. */
 export function UseList({ uses, home }: UseListProps) {
   return (
     <ul className="media-uses">

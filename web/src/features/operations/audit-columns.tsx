@@ -11,7 +11,6 @@ import { showSecond } from '../../shell/dates/show-second.ts';
 
 const { columns } = texts;
 
-/** The columns of the timeline. */
 export const auditColumns: TableProps.ColumnDefinition<ListedAuditEntry>[] = [
   { id: 'what', header: columns.what, cell: (entry) => <What entry={entry} />, isRowHeader: true, minWidth: 180 },
   { id: 'client', header: columns.client, cell: (entry) => <About entry={entry} />, minWidth: 150 },

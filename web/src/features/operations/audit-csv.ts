@@ -4,7 +4,7 @@ import { auditTexts, kindNames, roleNames } from './audit-messages.ts';
 
 const { csv: headers, formerClient: former } = auditTexts;
 
-/** A line for each entry, as the timeline shows it and with the ids. */
+/** One line per entry, with ids. */
 export function auditCsv(entries: readonly ListedAuditEntry[]): string {
   const { when, who, email, role, what, client, clientId, thing, recordId, fields, request } = headers;
   return csv(

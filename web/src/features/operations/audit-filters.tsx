@@ -12,7 +12,6 @@ const kinds = [
   ...AuditKind.options.map((value) => ({ value, label: kindNames[value] })),
 ];
 
-/** What narrows the timeline; all of it is in the address. */
 export function AuditFilters({ filters, change }: { readonly filters: Filters; readonly change: ChangeAddress }) {
   const { client, actor, kind, from, to } = filters;
   return (

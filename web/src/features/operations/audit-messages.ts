@@ -1,7 +1,6 @@
 import type { ActorRole, AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the timeline of who did what says. */
 export const auditTexts = messages('audit', {
   title: 'Who did what',
   description: 'Every change by staff, by clients and by the product itself, kept for 400 days.',
@@ -43,7 +42,6 @@ export const auditTexts = messages('audit', {
   },
 });
 
-/** What those are called who are not signed in, and what those are who are. */
 export const roleNames: Readonly<Record<ActorRole, string>> = messages('auditRoles', {
   admin: 'Admin',
   client: 'Client',
@@ -52,7 +50,6 @@ export const roleNames: Readonly<Record<ActorRole, string>> = messages('auditRol
   nashra: 'Nashra',
 });
 
-/** What was done, by its kind. */
 export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKinds', {
   'client.signed-up': 'Signed up',
   'client.created': 'Client created',

@@ -13,7 +13,6 @@ import { ExportAudit } from './export-audit.tsx';
 import { Part } from './part.tsx';
 import { auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
 
-/** Who did what to which client, newest first, narrowed by what the address says, and as a file. */
 export function AuditTimeline() {
   const [filters, change] = useAuditFilters();
   const request = auditQueryOf(filters);
@@ -40,7 +39,7 @@ export function AuditTimeline() {
   );
 }
 
-/** Whoever comes for the timeline is taken to it, once nothing above it grows any more. */
+/** Scrolls to the timeline of a link once the parts above have their final height. */
 function Target({ isThere }: { readonly isThere: boolean }) {
   const target = useRef<HTMLDivElement>(null);
   const hasCome = useRef(false);

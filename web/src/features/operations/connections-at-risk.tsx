@@ -18,7 +18,6 @@ import { Part } from './part.tsx';
 const texts = operationsTexts.connections;
 const { columns: headers } = texts;
 
-/** The accounts that take no posts any more or soon will not, with the way to connect them again. */
 export function ConnectionsAtRisk() {
   const query = useQuery(connectionsAtRiskQuery);
   return (

@@ -10,7 +10,7 @@ import { operationsTexts } from './messages.ts';
 
 const { queues: texts, subjects } = operationsTexts;
 
-/** How many messages of a queue were given up on, and what some of them are about. */
+/** The number of dead-lettered messages and samples of what they are about. */
 export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) {
   if (dead === 0) return <StatusIndicator type="success">{texts.none}</StatusIndicator>;
   return (
@@ -35,7 +35,6 @@ export function DeadLetters({ queue: { dead, letters } }: { queue: WorkQueue }) 
 const lettersText = (shown: number, all: number) =>
   shown < all ? texts.someLetters({ shown }) : texts.letters({ all });
 
-/** In plain words, with the way to what it is about. */
 function Subject({ about }: { about: DeadSubject }) {
   switch (about.kind) {
     case 'publishing':

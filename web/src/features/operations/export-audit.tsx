@@ -7,10 +7,10 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditTexts as texts } from './audit-messages.ts';
 
-/** As many lines as a spreadsheet still opens in a moment. */
+/** A spreadsheet still opens this many rows quickly. */
 const most = 10_000;
 
-/** Gives the person what the filters find, on all pages, as a file. */
+/** Exports all pages that match the filters. */
 export function ExportAudit({ request }: { readonly request: AuditQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => loadAudit(request, most),

@@ -18,7 +18,6 @@ interface FailedPostsProps {
   readonly onDays: (days: FailureDays) => void;
 }
 
-/** What failed in the last days, by its cause, to be sent again as a group where that is safe. */
 export function FailedPosts({ days, onDays }: FailedPostsProps) {
   const query = useQuery(failuresQuery(days));
   const [retried, setRetried] = useState<FailureGroup>();

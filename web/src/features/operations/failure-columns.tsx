@@ -12,7 +12,6 @@ import { operationsTexts } from './messages.ts';
 const texts = operationsTexts.failures;
 const { columns } = texts;
 
-/** The columns of what failed, by its cause. */
 export function failureColumns(onRetry: (group: FailureGroup) => void): TableProps.ColumnDefinition<FailureGroup>[] {
   return [
     { id: 'cause', header: columns.cause, cell: (group) => <Cause group={group} />, isRowHeader: true, minWidth: 260 },

@@ -8,7 +8,6 @@ import { showSecond } from '../../shell/dates/show-second.ts';
 const { columns, none } = texts;
 const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** The columns of the jobs. */
 export const jobColumns: TableProps.ColumnDefinition<JobState>[] = [
   { id: 'job', header: columns.job, cell: ({ description }) => description, isRowHeader: true, minWidth: 240 },
   {
@@ -54,7 +53,7 @@ function Result({ job: { lastRun, isLate } }: { job: JobState }) {
   );
 }
 
-/** `3 posts`, and of what is only true or not what is true. */
+/** For example `3 posts`; flags are listed by name when true. */
 const didOf = (did: Readonly<Record<string, number | boolean>>): string[] =>
   Object.entries(did).flatMap(([name, value]) => (value === false ? [] : [value === true ? name : `${value} ${name}`]));
 

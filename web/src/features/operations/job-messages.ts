@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the last runs of the jobs say. */
 export const jobTexts = messages('jobs', {
   title: 'Jobs',
   description: 'What the product does by the clock.',

@@ -4,7 +4,6 @@ import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './job-messages.ts';
 import { Part } from './part.tsx';
 
-/** What the product does by the clock: when each job ran last, how it went, and when it runs next. */
 export function JobRuns() {
   return (
     <Part

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the operations page says. */
 export const operationsTexts = messages('operations', {
   title: 'Operations',
   description: 'How the product is working, and what needs a person.',

@@ -11,7 +11,6 @@ import { Queues } from './queues.tsx';
 import { Summary } from './summary.tsx';
 import { useFailureDays } from './use-failure-days.ts';
 
-/** How the product is working and what needs a person, for admins: `/operations`. Each part reads and fails for itself. */
 export function OperationsPage() {
   const [days, setDays] = useFailureDays();
   return (

@@ -15,7 +15,6 @@ interface PartProps<Data, Item> extends Pick<HeaderProps, 'description' | 'actio
   readonly empty?: TableProps['empty'];
 }
 
-/** A part of the page: a table under its heading, or why it could not be read. */
 export function Part<Data, Item>(props: PartProps<Data, Item>) {
   const { query, texts, columns, itemsOf, trackBy, empty, filter, description, actions } = props;
   const { data, error, isPending, refetch } = query;

@@ -8,7 +8,6 @@ import { operationsTexts } from './messages.ts';
 const texts = operationsTexts.rates;
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
 
-/** How reliably posts went out in the last 30 days: measured, over all clients. */
 export function PublishingRates() {
   const numbers = useQuery(publishingStatisticsQuery);
   return <StatisticsSection title={texts.title} failed={texts.failed} numbers={numbers} cards={cardsOf} />;

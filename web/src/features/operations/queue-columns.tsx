@@ -7,7 +7,6 @@ import { operationsTexts } from './messages.ts';
 const texts = operationsTexts.queues;
 const { columns, names } = texts;
 
-/** The columns of the queues. */
 export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.ColumnDefinition<WorkQueue>[] {
   return [
     { id: 'queue', header: columns.queue, cell: ({ name }) => names[name], isRowHeader: true, minWidth: 160 },
@@ -30,7 +29,7 @@ export function queueColumns(onRedrive: (queue: WorkQueue) => void): TableProps.
   ];
 }
 
-/** What is under way, in words, without what there is none of. */
+/** Omits counts of zero. */
 function showUnder({ waiting, delayed, inFlight }: WorkQueue): string {
   const parts = [
     ...(waiting > 0 ? [texts.waiting({ count: waiting })] : []),

@@ -11,7 +11,7 @@ import { RedriveDialog } from './redrive-dialog.tsx';
 
 const texts = operationsTexts.queues;
 
-/** The queues with what was given up on, which can be brought back, and the functions that were given events in vain. */
+/** Queues with their dead letters, which can be redriven, and the functions whose events were undeliverable. */
 export function Queues() {
   const query = useQuery(queuesQuery);
   const [redriven, setRedriven] = useState<WorkQueue>();

@@ -9,7 +9,6 @@ import { operationsTexts } from './messages.ts';
 
 const texts = operationsTexts.queues;
 
-/** Asks, then brings what was given up on back to its queue and shows how far it is. */
 export function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: () => void }) {
   const [{ name, dead: count }] = useState(queue);
   const [moved, setMoved] = useState(0);

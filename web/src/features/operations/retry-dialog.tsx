@@ -9,7 +9,6 @@ import { RetryProgress } from './retry-progress.tsx';
 
 const texts = operationsTexts.failures;
 
-/** Asks, then sends the posts of a group again and says of each what came of it. */
 export function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: () => void }) {
   const [{ platform, retryable: postIds }] = useState(group);
   const [results, setResults] = useState<readonly RetryResult[]>([]);

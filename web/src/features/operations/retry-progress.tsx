@@ -16,7 +16,6 @@ interface RetryProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far sending again has come, and what came of each post. */
 export function RetryProgress({ title, all, results, onClose }: RetryProgressProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -8,7 +8,6 @@ import { operationsTexts } from './messages.ts';
 
 const { summary: texts, unknown } = operationsTexts;
 
-/** How much there is to look at, of what the parts below show. */
 export function Summary({ days }: { days: FailureDays }) {
   const queues = useQuery({
     ...queuesQuery,
@@ -33,6 +32,6 @@ export function Summary({ days }: { days: FailureDays }) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What could not be read says so in its own part. */
+/** A part that failed to load says so itself. */
 const shown = ({ data, error }: { data: number | undefined; error: Error | null }) =>
   data ?? (error === null ? undefined : unknown);

@@ -6,14 +6,13 @@ import { dayIn } from '../../shell/dates/day-in.ts';
 import type { DaysChosen } from '../../shell/dates/days-filter.tsx';
 import { type ChangeAddress, useAddress } from '../../shell/links/use-address.ts';
 
-/** What narrows the timeline; `from` and `to` are days by the agency's calendar, both of them in. */
+/** `from` and `to` are inclusive days in the agency's time zone. */
 export interface AuditFilters extends DaysChosen {
   readonly client: ClientId | undefined;
   readonly actor: ClientId | undefined;
   readonly kind: AuditKind | undefined;
 }
 
-/** The filters, as the address has them. */
 export function useAuditFilters(): [filters: AuditFilters, change: ChangeAddress] {
   const [address, change] = useAddress();
   const filters = {

@@ -3,7 +3,6 @@ import { useAddress } from '../../shell/links/use-address.ts';
 
 const usual: FailureDays = '7';
 
-/** How far back failures are shown, kept in the address. */
 export function useFailureDays(): [days: FailureDays, set: (days: FailureDays) => void] {
   const [search, change] = useAddress();
   const asked = FailureDays.safeParse(search.get('days'));

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the payment page says beside the plans and the messages of the domain. */
 export const paymentTexts = messages('payment', {
   title: 'Complete Your Subscription',
   back: 'Back to Pricing',

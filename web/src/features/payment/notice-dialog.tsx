@@ -4,7 +4,6 @@ import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { paymentTexts } from './messages.ts';
 import type { Notice } from './use-proceed.ts';
 
-/** What has to be read before the person goes on. */
 export function NoticeDialog({ notice: { text, reason, chat }, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Dialog title={paymentTexts.notice} close={paymentTexts.ok} onClose={onClose}>

@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card.tsx';
 import { useProceed } from './use-proceed.ts';
 import { planChoiceOf } from './plan-choice.ts';
 
-/** Paying for a plan or trying it first: `/payment?plan=…&method=…&email=…`. */
+/** `/payment?plan=…&method=…&email=…` */
 export function PaymentPage() {
   const [search, change] = useAddress();
   const navigate = useNavigate();
@@ -68,7 +68,6 @@ export function PaymentPage() {
   );
 }
 
-/** What is agreed to by going on. */
 function Agreement() {
   return (
     <Box color="text-body-secondary" fontSize="body-s">

@@ -5,7 +5,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { PlanDefinition } from '../../../../shared/domain/plans/plans.ts';
 import { paymentTexts } from './messages.ts';
 
-/** The plan that was chosen, with what it costs and what is in it. */
 export function PlanCard({ plan }: { plan: PlanDefinition }) {
   const { selected, perMonth, instead } = paymentTexts;
   return (

@@ -1,14 +1,13 @@
 import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { PaymentMethod } from '../../../../shared/domain/subscriptions/subscription.ts';
 
-/** What someone wants to subscribe to, and how. */
 export interface PlanChoice {
   readonly plan: Plan;
   readonly method: PaymentMethod;
   readonly email: string | undefined;
 }
 
-/** Reads the address of the payment page. What is not valid in it is the default: starter, now. */
+/** Invalid values become the default: starter, now. */
 export function planChoiceOf(search: URLSearchParams): PlanChoice {
   const email = search.get('email')?.trim();
   return {

@@ -14,7 +14,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
-/** Something to be read before the person goes on, to another page if one is named. */
+/** `to` is the page that follows. */
 export interface Notice {
   readonly text: string;
   readonly reason?: string;
@@ -22,7 +22,6 @@ export interface Notice {
   readonly to?: string;
 }
 
-/** What happens when someone proceeds with their wish. */
 export function useProceed({ plan, method, email: given }: PlanChoice) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -69,7 +68,7 @@ export function useProceed({ plan, method, email: given }: PlanChoice) {
 
 const unknownClient: Notice = { text: subscriptionMessages.clientNotFound, to: paths.signUp };
 
-/** What is said of a trial that could not be started; a refusal has a reason that helps. */
+/** A refusal has a reason that helps the person. */
 function noticeOf(error: unknown): Notice {
   if (error instanceof ApiError && error.code === 'client.not-named') return unknownClient;
   return { text: paymentTexts.failed, ...(isRefusal(error) && { reason: error.message }) };

@@ -15,7 +15,7 @@ interface AppCodeFormProps {
   readonly onBack: () => void;
 }
 
-/** The second factor: the code an authenticator app shows. Whoever lost the app can write to the agency. */
+/** People who lost the app can write to the agency. */
 export function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);

@@ -16,7 +16,7 @@ interface AskForCodeProps {
   readonly onBack: () => void;
 }
 
-/** Asks for a code by e-mail. The answer is the same whether or not the address has an account. */
+/** The result is the same whether or not the address has an account. */
 export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) {
   const [errors, setErrors] = useState(noErrors);
   const ask = useMutation({

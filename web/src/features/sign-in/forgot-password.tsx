@@ -8,7 +8,6 @@ interface ForgotPasswordProps {
   readonly onBack: () => void;
 }
 
-/** A forgotten password: a code by e-mail, and a new password with it. */
 export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
   const [isCodeSent, setCodeSent] = useState(false);
   if (isCodeSent) return <ResetForm email={email} onBack={onBack} />;

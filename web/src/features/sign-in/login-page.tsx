@@ -16,8 +16,8 @@ import { SignInForm } from './sign-in-form.tsx';
 type Step = 'sign-in' | 'forgot' | NextStep;
 
 /**
- * Signing in, with the detours of a temporary password, an authenticator app and a forgotten password. The signed-in go
- * on to where they were going.
+ * The steps of signing in: password, temporary password, authenticator app, reset. A signed-in person goes on to their
+ * destination.
  */
 export function LoginPage() {
   return (

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the sign-in pages say beside the messages of the domain. */
 export const signInTexts = messages('signIn', {
   title: 'Sign In',
   password: 'Password',

@@ -18,7 +18,6 @@ const problems: Readonly<Record<Exclude<ResetOutcome, 'done'>, string>> = {
   failed: signInTexts.resetFailed,
 };
 
-/** Sets a new password with the code from the e-mail. */
 export function ResetForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [value, setValue] = useState({ password: '', confirmation: '' });

@@ -18,14 +18,13 @@ import { useAttempt } from './use-attempt.ts';
 
 interface SignInFormProps {
   readonly email: string;
-  /** Why the person was sent here, if there is a reason. */
+  /** Why the person was sent to this page. */
   readonly arrival: Refusal | undefined;
   readonly onEmail: (email: string) => void;
   readonly onNext: (step: NextStep) => void;
   readonly onForgot: () => void;
 }
 
-/** E-mail and password, with the ways out for whoever has forgotten one or has no account yet. */
 export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [keepSignedIn, setKeepSignedIn] = useState(false);

@@ -6,7 +6,6 @@ interface StepFormProps extends Omit<ComponentProps<typeof EntranceForm>, 'aside
   readonly onBack: () => void;
 }
 
-/** A step on the way in, with the way back to its beginning. */
 export function StepForm({ onBack, ...form }: StepFormProps) {
   const back = (
     <button type="button" className="action" onClick={onBack}>

@@ -7,10 +7,10 @@ import { identityTexts } from '../../forms/identity-messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';
 
-/** What came of an attempt to sign in: let in, asked for more, or refused with what to tell the person. */
+/** `entered`, refused with a reason, or the next step. */
 export type Attempt = Entry | { readonly kind: NextStep };
 
-/** The least time, in milliseconds, that an attempt is shown to take. */
+/** Milliseconds an attempt is shown at least (the specification asks for 1 second). */
 export const attemptFloor = 1000;
 
 const refusals: Readonly<Record<SignInRefusal, string>> = {
@@ -22,7 +22,6 @@ const refusals: Readonly<Record<SignInRefusal, string>> = {
   failed: signInMessages.failed,
 };
 
-/** Runs a step of signing in, and says how it ended or hands on what is asked for next. */
 export function useAttempt(onNext: (step: NextStep) => void) {
   const queryClient = useQueryClient();
   return useMutation({

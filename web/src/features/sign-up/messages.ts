@@ -1,7 +1,6 @@
 import { passwordMinimum } from '../../../../shared/domain/sign-in/password-minimum.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the sign-up page says beside the messages of the domain. */
 export const signUpTexts = messages('signUp', {
   title: 'Get Started',
   description: 'Three days free. No card needed.',

@@ -14,7 +14,6 @@ interface SignUpFieldsProps {
   readonly onChange: (change: Partial<SignUpForm>) => void;
 }
 
-/** Everything a new account is made of, and the agreement to the terms. */
 export function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
   const field = <N extends Exclude<keyof SignUpForm, 'acceptTerms'>>(name: N) => ({
     value: form[name],
@@ -46,7 +45,7 @@ export function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
   );
 }
 
-/** What is typed stays while the page is read. */
+/** A new tab keeps the typed values. */
 function newTabLink(href: string) {
   return (words: ReactNode) => (
     <a key={href} href={href} target="_blank" rel="noopener">

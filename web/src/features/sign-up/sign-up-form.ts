@@ -1,4 +1,3 @@
-/** What a visitor has typed so far. */
 export interface SignUpForm {
   readonly name: string;
   readonly email: string;

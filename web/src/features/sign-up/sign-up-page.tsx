@@ -18,7 +18,7 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { emptySignUp } from './sign-up-form.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Signing up. Whoever has just done so goes on to the plans; whoever is signed in already goes home. */
+/** Leads to the plans after signing up; a signed-in person goes home. */
 export function SignUpPage() {
   return (
     <DataLayer>
@@ -86,5 +86,5 @@ function SignUp() {
 
 const problemOf = (error: Error) => (isRefusal(error) ? error.message : signUpTexts.failed);
 
-/** What is said beside a field is not said again below. */
+/** A message shown at a field is not repeated below the form. */
 const hasField = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;

@@ -3,7 +3,7 @@ import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 import { enter } from '../../auth/enter.ts';
 import { signIn } from '../../auth/session.ts';
 
-/** Makes the account and signs in with it. The account stays when only the latter fails: `made`. */
+/** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({

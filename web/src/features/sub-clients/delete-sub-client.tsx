@@ -9,7 +9,6 @@ import { subClientTexts } from './messages.ts';
 
 const texts = subClientTexts.remove;
 
-/** Asks, then deletes a sub-client. */
 export function DeleteSubClient({ subClient, onClose }: { subClient: Client; onClose: () => void }) {
   const remove = useDeleteClient();
   const confirm = () =>

@@ -6,7 +6,7 @@ import { subClientTexts } from './messages.ts';
 import { formOf } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';
 
-/** Edits a sub-client. The version that was read goes with it, so that nobody's changes are overwritten unseen. */
+/** Sends the version that was read, so that a change made elsewhere is not overwritten. */
 export function EditSubClient({ subClient, onClose }: { subClient: Client; onClose: () => void }) {
   const edit = useEditClient(subClient.id);
   const onSuccess = () => {

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What is said about a client's sub-clients. */
 export const subClientTexts = messages('subClients', {
   title: 'Sub-clients',
   titleOf: 'Sub-clients of {parent}',

@@ -9,7 +9,6 @@ import { subClientTexts } from './messages.ts';
 
 export type SubClientAction = 'edit' | 'remove';
 
-/** What a sub-client's card shows and does. */
 export function subClientCard(
   onAction: (action: SubClientAction, subClient: Client) => void,
 ): CardsProps.CardDefinition<Client> {

@@ -16,7 +16,7 @@ import type { SubClientForm } from './sub-client-form.ts';
 interface SubClientModalProps<S extends z.ZodType> {
   readonly texts: typeof subClientTexts.add;
   readonly initial: SubClientForm;
-  /** What the form has to come to. */
+  /** Validates the form. */
   readonly schema: S;
   readonly isSaving: boolean;
   readonly error: Error | null;
@@ -24,7 +24,6 @@ interface SubClientModalProps<S extends z.ZodType> {
   readonly onClose: () => void;
 }
 
-/** The form of a sub-client, to add or to edit one. */
 export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S>) {
   const { texts, initial, schema, isSaving, error, onSave, onClose } = props;
   const [form, setForm] = useState(initial);

@@ -17,7 +17,7 @@ import { EditSubClient } from './edit-sub-client.tsx';
 import { subClientTexts } from './messages.ts';
 import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
 
-/** The sub-clients of a client, for itself or an admin: as many as its plan allows can be added, edited and deleted. */
+/** For the client itself and for admins; new ones up to the plan's limit. */
 export function SubClientsPanel({ client }: { client: Client }) {
   return subClientLimit(client) === 0 ? (
     <Empty {...unavailableTexts} />
@@ -36,7 +36,7 @@ function SubClients({ parent }: { parent: Client }) {
   const { data, error, refetch } = useQuery(subClientsQuery(parent.id, page));
   const limit = subClientLimit(parent);
   const pages = Math.max(data?.totalPages ?? 1, 1);
-  // The last one of the last page is gone.
+  // Deleting the last item of the last page leaves the page empty.
   if (page > pages) setPage(pages);
   if (error !== null) return <LoadFailed title={subClientTexts.failed} error={error} onRetry={() => void refetch()} />;
   const canAdd = data !== undefined && data.total < limit;

@@ -13,7 +13,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { CleanupResult } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
 
-/** Removes ended accounts and old posts by hand: first it says what would go, then it asks, then it tells what went. */
+/** Previews, asks, and reports a manual run. */
 export function CleanupManager() {
   const cleanUp = useCleanUp();
   const [result, setResult] = useState<CleanUpResult>();

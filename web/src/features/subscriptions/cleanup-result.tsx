@@ -15,7 +15,7 @@ const columns: TableProps.ColumnDefinition<ListedRemoval>[] = [
   { id: 'ended', header: texts.columns.ended, cell: ({ endedAt }) => showDay(endedAt) },
 ];
 
-/** What a run removed, or would remove. */
+/** With `dryRun`, what a run would remove. */
 export function CleanupResult({ result: { dryRun, held, clients, posts, failed } }: { result: CleanUpResult }) {
   const title = dryRun || held ? texts.wouldGo : texts.gone;
   return (

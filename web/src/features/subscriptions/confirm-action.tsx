@@ -16,7 +16,6 @@ interface ConfirmActionProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then does what an admin wants of a subscription. */
 export function ConfirmAction({ action, subscription, onClose }: ConfirmActionProps) {
   const move = useMoveSubscription();
   const remove = useDeleteSubscription();

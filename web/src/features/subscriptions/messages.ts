@@ -1,7 +1,6 @@
 import type { SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What the page of the subscriptions says. */
 export const subscriptionTexts = messages('subscriptions', {
   title: 'Subscription Management',
   refresh: 'Refresh',
@@ -74,7 +73,6 @@ export const stateNames: Readonly<Record<SubscriptionState, string>> = messages(
   cancelled: 'Cancelled',
 });
 
-/** What the cleanup of ended accounts says. */
 export const cleanupTexts = messages('cleanup', {
   title: 'Account Cleanup Manager',
   text: 'Runs by itself every hour, and by hand here.',

@@ -18,7 +18,7 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
   cancelled: 'grey',
 };
 
-/** Whose a subscription is, as it is called. */
+/** The client's name, or a placeholder for a deleted client. */
 export const ownerOf = ({ client }: ListedSubscription) => client?.name ?? subscriptionTexts.clientGone;
 
 const amountOf = ({ amount, currency }: ListedSubscription) =>
@@ -28,7 +28,6 @@ const amountOf = ({ amount, currency }: ListedSubscription) =>
 
 type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;
 
-/** What a subscription's card shows and does. */
 export function subscriptionCard(onAction: OnAction): CardsProps.CardDefinition<ListedSubscription> {
   const half = { width: 50 };
   return {

@@ -9,7 +9,6 @@ const stateLabels = { ...stateNames, paid: subscriptionTexts.paid };
 const states = [all, ...chosenStates.map((value) => ({ value, label: stateLabels[value] }))];
 const plans = [all, ...Plan.options.map((value) => ({ value, label: planDefinitions[value].name }))];
 
-/** Narrows the list by status and plan. */
 export function SubscriptionFilters({ selection }: { selection: Selection }) {
   const filter = (name: 'status' | 'plan', options: typeof states) => (
     <FormField label={subscriptionTexts[name]}>

@@ -24,7 +24,6 @@ const pageSizes = ['24', '48', '96'] as const;
 const pageSize = choice('subscriptions.page-size', pageSizes);
 const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }];
 
-/** The subscriptions, as cards, by status and plan. */
 export function SubscriptionList() {
   const selection = useSelection();
   const [page, goToPage] = usePageNumber();

@@ -11,7 +11,6 @@ import { CleanupManager } from './cleanup-manager.tsx';
 import { subscriptionTexts } from './messages.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
-/** What clients agreed to, and what an admin does about it. */
 export function SubscriptionsPage() {
   return (
     <Page title={subscriptionTexts.title} actions={<Refresh />}>

@@ -1,11 +1,10 @@
 import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 
-/** The statuses that can be chosen, as the specification lists them, and what is paid, which a card counts. */
+/** The specification's statuses, and `paid`, which a card counts. */
 export const chosenStates = ['trial', 'active', 'expired', 'cancelled', 'paid'] as const;
 type ChosenState = (typeof chosenStates)[number];
 
-/** Which subscriptions are shown, kept in the address. */
 export interface Selection {
   readonly status: ChosenState | 'all';
   readonly plan: Plan | 'all';

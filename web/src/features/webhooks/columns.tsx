@@ -9,7 +9,6 @@ import { webhookTexts } from './messages.ts';
 
 const { columns } = webhookTexts;
 
-/** The columns of the live list. */
 export const eventColumns: TableProps.ColumnDefinition<WebhookEvent>[] = [
   {
     id: 'time',
@@ -25,7 +24,7 @@ export const eventColumns: TableProps.ColumnDefinition<WebhookEvent>[] = [
 
 const longestSummary = 60;
 
-/** The words somebody wrote, or all of the value. */
+/** The comment's text, or the whole value as JSON. */
 function summaryOf({ data }: WebhookEvent): string {
   const hasText = typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'string';
   const summary = hasText ? String(data.text) : JSON.stringify(data);

@@ -1,6 +1,5 @@
 import { messages } from '../../messages/messages.ts';
 
-/** What the webhooks page says. */
 export const webhookTexts = messages('webhooks', {
   title: 'Instagram Webhooks',
   description: 'What happens at the connected Instagram accounts, as Instagram tells it.',

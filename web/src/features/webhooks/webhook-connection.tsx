@@ -14,7 +14,6 @@ import { WebhookDetails } from './webhook-details.tsx';
 
 const ownCallbackUrl = () => new URL(contracts.receiveWebhook.path, window.location.origin).href;
 
-/** Whether Instagram sends to us, what is agreed with it, and the button that changes it. */
 export function WebhookConnection() {
   const { data: status, error, isPending, refetch } = useQuery(webhookStatusQuery);
   const callbackUrl = status?.callback_url ?? ownCallbackUrl();

@@ -8,15 +8,14 @@ import { webhookTexts } from './messages.ts';
 
 interface WebhookDetailsProps {
   readonly callbackUrl: string;
-  /** The token's last characters, when there is one. */
+  /** The last characters of the stored token. */
   readonly tokenEnd: string | undefined;
-  /** The token itself, just after it was made. */
+  /** Known only right after it was created. */
   readonly token: string | undefined;
 }
 
 const mask = '••••••••••••';
 
-/** What is agreed with the platform: where it sends, by which token it knows us, and of what it tells. */
 export function WebhookDetails({ callbackUrl, tokenEnd, token }: WebhookDetailsProps) {
   return (
     <KeyValuePairs
@@ -42,7 +41,7 @@ export function WebhookDetails({ callbackUrl, tokenEnd, token }: WebhookDetailsP
   );
 }
 
-/** Masked always; it can be copied as long as this page knows it. */
+/** Always masked; can be copied while the page knows it. */
 function Token({ token, end }: { token: string | undefined; end: string | undefined }) {
   if (end === undefined) return webhookTexts.noToken;
   const masked = `${mask}${end}`;

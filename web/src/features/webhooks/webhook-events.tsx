@@ -13,7 +13,7 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { eventColumns } from './columns.tsx';
 import { webhookTexts } from './messages.ts';
 
-/** The latest events, while they come. They stand still while the person reads. */
+/** Pausing freezes the list while the person reads. */
 export function WebhookEvents() {
   const [isPaused, setPaused] = useState(false);
   const { data, isError, isPending } = useQuery({ ...webhookEventsQuery(useQueryClient()), enabled: !isPaused });

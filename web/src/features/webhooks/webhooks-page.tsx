@@ -4,7 +4,6 @@ import { webhookTexts } from './messages.ts';
 import { WebhookConnection } from './webhook-connection.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 
-/** What Instagram tells the agency's app, for admins. */
 export function WebhooksPage() {
   return (
     <Page title={webhookTexts.title} description={webhookTexts.description}>

@@ -8,7 +8,6 @@ import { configQuery } from '../../data/config.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { workspaceTexts } from './messages.ts';
 
-/** Opens a chat with the agency, in which the client asks to pay or to renew. */
 export function ContactButton({ client, request }: { client: Client; request: 'payment' | 'renewal' }) {
   const { data: config } = useQuery(configQuery);
   if (config === undefined) return null;

@@ -19,11 +19,11 @@ const texts = workspaceTexts.countdown;
 
 interface CountdownBannerProps {
   readonly client: Client;
-  /** Shown only when a day or less is left. */
+  /** Hides the banner until a day or less is left. */
   readonly isUrgentOnly: boolean;
 }
 
-/** Counts down to the end of the client's trial or plan, second by second, by the server's clock. */
+/** Counts down every second by the server's clock. */
 export function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
   const end = countdownEnd(client, serverNow());
   const now = useServerNow(second, Date.parse(end));
@@ -63,7 +63,7 @@ function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Insta
   );
 }
 
-/** What is told aloud: it changes with the days, in the last of them with the hours, and at the end. */
+/** Announced to screen readers only when the days change, on the last day the hours, and at the end. */
 function announced(client: Client, end: Instant, left: Countdown): string {
   if (left.isOver) return `${countdownTexts.expired}. ${countdownTexts.grace}`;
   const { days, hours } = left;

@@ -11,7 +11,6 @@ import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.plan;
 
-/** What the client has now, what it costs and when it is to be paid next. */
 export function CurrentPlan({ client }: { client: Client }) {
   const plan = planDefinitions[client.plan];
   const nextBilling = isOnTrial(client) ? client.trialEndDate : client.planEndDate;
@@ -38,7 +37,6 @@ export function CurrentPlan({ client }: { client: Client }) {
   );
 }
 
-/** What a plan includes, as it is offered. */
 export function PlanFeatures({ plan }: { plan: PlanDefinition }) {
   return (
     <div>

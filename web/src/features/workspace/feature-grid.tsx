@@ -21,7 +21,6 @@ const features = [
   'canAccessWhiteLabel',
 ] as const satisfies readonly (keyof typeof featureNames)[];
 
-/** What the client's plan has, and what it does not. */
 export function FeatureGrid({ client }: { client: Client }) {
   const permissions = permissionsOf(client.plan);
   return (

@@ -18,7 +18,7 @@ import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.help;
 
-/** How to reach the agency, and the answers that the public help page gives as well. */
+/** The answers are those of the public help page. */
 export function WorkspaceHelpPage() {
   return (
     <Page title={texts.title} description={texts.support}>
@@ -59,7 +59,7 @@ function Contact() {
   );
 }
 
-/** Every word that is sought must be in an answer or its question. */
+/** Every searched word must be in the question or the answer. */
 function Faq() {
   const [sought, setSought] = useState('');
   const words = sought.toLowerCase().split(/\s+/);

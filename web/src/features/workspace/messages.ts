@@ -1,7 +1,6 @@
 import type { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { messages } from '../../messages/messages.ts';
 
-/** What a client's workspace says beside the messages of the domain. */
 export const workspaceTexts = messages('workspace', {
   loading: 'Loading your dashboard...',
   welcome: 'Welcome, {name}',
@@ -81,13 +80,12 @@ export const workspaceTexts = messages('workspace', {
   },
 });
 
-/** What the client's own workspace calls its status. */
+/** The specification's names in the client's workspace. */
 export const workspaceStatusNames: Readonly<Record<Exclude<SubscriptionStatus, 'trial_expired'>, string>> = messages(
   'workspaceStatuses',
   { trial: 'Trial', active: 'Active', suspended: 'Suspended', expired: 'Expired' },
 );
 
-/** What a plan may have, by what it permits. */
 export const featureNames = messages('planFeatures', {
   canSchedulePosts: 'Schedule posts',
   canPublishPosts: 'Publish posts',

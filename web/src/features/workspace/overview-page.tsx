@@ -15,7 +15,7 @@ import { WithClient } from './with-client.tsx';
 
 type Panels = (client: Client) => ReactNode;
 
-/** A client's start: who they are, what their plan gives, and how it all stands. Other features give the panels. */
+/** The panels come from other features. */
 export function OverviewPage({ panels }: { panels: Panels }) {
   return <WithClient>{(client) => <Overview key={client.id} client={client} panels={panels} />}</WithClient>;
 }

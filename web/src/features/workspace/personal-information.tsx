@@ -10,7 +10,6 @@ import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.personal;
 
-/** Who the client is, as far as it told. */
 export function PersonalInformation({ client }: { client: Client }) {
   const isOwn = useUser().id === client.id;
   const given = (label: string, text: string | undefined) =>

@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const texts = workspaceTexts.planLimits;
 
-/** How much the client's plan allows, and what of it is used as far as that is known. */
+/** Limits of the plan, with usage where it is known. */
 export function PlanCard({ client }: { client: Client }) {
   const { data: me } = useQuery(meQuery);
   const now = useServerNow(minute);

@@ -18,7 +18,6 @@ import { StatusBadge } from './status-badge.tsx';
 const texts = workspaceTexts.subscription;
 const parts = workspaceTexts.countdown;
 
-/** Where the client stands: what runs, until when, and what is to be done about it. */
 export function SubscriptionCard({ client }: { client: Client }) {
   const now = useServerNow(minute, Date.parse(client.trialEndDate));
   const status = workspaceStatus(client, now);
@@ -87,7 +86,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: Rea
   return <KeyValuePairs columns={2} items={facts.map(([label, value]) => ({ label, value }))} />;
 }
 
-/** Days, hours and minutes: the seconds are the banner's. */
+/** Days, hours and minutes; the banner shows seconds. */
 function showLeft(end: Instant, now: Date): string {
   const left = countdown(end, now);
   return left.isOver

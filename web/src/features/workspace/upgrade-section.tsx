@@ -13,7 +13,6 @@ import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.upgrades;
 
-/** The plans above the client's own, each with the way to pay for it. */
 export function UpgradeSection({ client }: { client: Client }) {
   const plans = higherPlans(client.plan);
   const isHighest = plans.length === 0;

@@ -17,12 +17,12 @@ import { Loading } from '../../shell/states/loading.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { workspaceTexts } from './messages.ts';
 
-/** Shows what is made of the client in the address, as soon as it is known, or why it cannot be. */
+/** Renders once the client is loaded. */
 export function WithClient({ children }: { children: (client: Client) => ReactNode }) {
   const clientId = useClientOfPage();
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   const own = useOwnClient(clientId);
-  // Without the service the copy that came with the sign-in still tells the plan.
+  // Without a connection, the account loaded at sign-in still has the plan.
   const client = data ?? (isUnavailable(error) ? own : undefined);
   if (client !== undefined) return children(client);
   if (error === null) return <Loading text={workspaceTexts.loading} />;
@@ -38,7 +38,7 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   );
 }
 
-/** For whoever cannot go on with their own workspace: signing in again, where it says why. */
+/** For people who may not open this workspace: the sign-in page gives the reason. */
 function BackToLogin() {
   const expel = use(ExpelContext);
   return (
@@ -48,7 +48,7 @@ function BackToLogin() {
   );
 }
 
-/** The client in the address, asked for only when it is not the signed-in one; undefined while it is not known. */
+/** The signed-in client or one loaded by id; undefined while loading. */
 export function useKnownClient(clientId: ClientId): Client | undefined {
   const own = useOwnClient(clientId);
   const { data } = useQuery({ ...clientQuery(clientId), enabled: own === undefined });
@@ -60,7 +60,7 @@ function useOwnClient(clientId: ClientId): Client | undefined {
   return me?.client.id === clientId ? me.client : undefined;
 }
 
-/** The access ended since the sign-in: it is looked at again, and the guard leads to the sign-in page with the reason. */
+/** Access ended since the sign-in: reload the account, and the guard leads to the sign-in page with the reason. */
 function NoMoreLetIn() {
   const queryClient = useQueryClient();
   useEffect(() => {

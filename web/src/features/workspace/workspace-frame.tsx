@@ -11,7 +11,6 @@ import { useKnownClient } from './with-client.tsx';
 
 const texts = workspaceTexts.section;
 
-/** What every page of a workspace has above it: the ways to the others, and how much time is left. */
 export function WorkspaceFrame() {
   const clientId = useClientOfPage();
   const client = useKnownClient(clientId);
@@ -30,7 +29,7 @@ export function WorkspaceFrame() {
   );
 }
 
-/** An admin has an account of their own: the settings of a client are the client's alone. */
+/** Client settings belong to the client; an admin has an account page. */
 function Sections({ clientId, canViewAnalytics }: { clientId: ClientId; canViewAnalytics: boolean }) {
   const isOwn = useUser().id === clientId;
   const links = [

@@ -3,7 +3,6 @@ import { facebook } from '../../../../shared/platforms/facebook.ts';
 import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { OptionsForm } from '../web-platform.ts';
 
-/** The link as it was typed so far. */
 const FacebookChoice = z.object({ link: z.string() });
 export type FacebookChoice = z.infer<typeof FacebookChoice>;
 
@@ -15,7 +14,7 @@ export const optionsForm: OptionsForm<OptionsOf<'facebook'>, FacebookChoice> = {
   describe: ({ link }) => [link.trim()],
 };
 
-/** Whether something was typed that is no web address. */
+/** True for a text that is not a web address. */
 export function isWrongLink(choice: FacebookChoice): boolean {
   const options = optionsForm.toOptions(choice);
   return options !== undefined && !facebook.options.safeParse(options).success;

@@ -4,7 +4,7 @@ import type { OptionsOf } from '../../../../shared/platforms/registry.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import './link-card.css';
 
-/** The page a text post links to, as Facebook shows it under the text. */
+/** The link preview below a text post. */
 export function LinkCard({ post }: { readonly post: PlatformPost<OptionsOf<'facebook'>> }) {
   if (facebook.rules.formatOf(post) !== 'link') return null;
   const link = post.options?.link ?? '';

@@ -4,7 +4,6 @@ import type { OptionsFieldProps } from '../web-platform.ts';
 import { isWrongLink, type FacebookChoice } from './choice.ts';
 import { facebookTexts } from './messages.ts';
 
-/** The page a text post shows a preview of. */
 export function OptionsField({ choice, error, onChange }: OptionsFieldProps<FacebookChoice>) {
   return (
     <FormField

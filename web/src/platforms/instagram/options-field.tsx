@@ -6,7 +6,6 @@ import { instagramTexts } from './messages.ts';
 
 const formats = ['feed', 'story'] as const;
 
-/** Whether a post goes to the feed or out as a story. */
 export function OptionsField({ choice, onChange }: OptionsFieldProps<OptionsOf<'instagram'>>) {
   return (
     <FormField label={instagramTexts.format}>

@@ -13,14 +13,14 @@ const TikTokChoice = z.object({
 });
 export type TikTokChoice = z.infer<typeof TikTokChoice>;
 
-/** TikTok demands that nothing is chosen for the person. */
+/** TikTok's guidelines require that nothing is preselected. */
 const empty: TikTokChoice = { title: '', allowComments: false, allowDuet: false, allowStitch: false };
 
 export const optionsForm: OptionsForm<OptionsOf<'tiktok'>, TikTokChoice> = {
   schema: TikTokChoice,
   empty,
   fromOptions: (options) => (options === undefined ? empty : { ...options, title: options.title ?? '' }),
-  /** There are none before it is chosen who sees the post. */
+  /** Undefined until a privacy level is chosen, which TikTok requires. */
   toOptions: ({ privacy, title, ...allowed }) =>
     privacy === undefined ? undefined : { ...allowed, privacy, ...(title !== '' && { title }) },
   describe: ({ privacy, title, allowComments, allowDuet, allowStitch }) => [

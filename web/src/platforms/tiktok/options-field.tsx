@@ -12,7 +12,6 @@ import type { OptionsFieldProps } from '../web-platform.ts';
 import type { TikTokChoice } from './choice.ts';
 import { tiktokTexts } from './messages.ts';
 
-/** What TikTok leaves to choose for a post, among what the account allows at this moment. */
 export function OptionsField(props: OptionsFieldProps<TikTokChoice>) {
   const account = useQuery(accountOptionsQuery(props.clientId, 'tiktok'));
   if (account.isPending) return <StatusIndicator type="loading">{tiktokTexts.loading}</StatusIndicator>;
@@ -26,7 +25,7 @@ interface ChoicesProps extends OptionsFieldProps<TikTokChoice> {
   readonly account: TikTokAccountOptions;
 }
 
-/** Pictures have a title, and only a video can be used for a duet or a stitch. */
+/** Only pictures have a title; only videos allow duet and stitch. */
 function Choices({ choice, hasVideo, error, onChange, account }: ChoicesProps) {
   const change = (changed: Partial<TikTokChoice>) => onChange({ ...choice, ...changed });
   const options = account.privacyOptions.map((value) => ({ value, label: tiktokTexts.privacy[value] }));

@@ -8,7 +8,6 @@ interface CheckFieldProps {
   readonly children: ReactNode;
 }
 
-/** Something to agree to or to choose. */
 export function CheckField({ isChecked, onChange, error, children }: CheckFieldProps) {
   const id = useId();
   const box = useEnteredBefore((entered) => {

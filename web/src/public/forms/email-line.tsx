@@ -3,7 +3,6 @@ import { LineField, type LineFieldProps } from './line-field.tsx';
 
 const input = { type: 'email', inputMode: 'email', autoComplete: 'username', spellCheck: false } as const;
 
-/** The address a person signs in with. */
 export function EmailLine(props: Omit<LineFieldProps, 'label' | 'input'>) {
   return <LineField {...props} label={identityTexts.email} input={input} />;
 }

@@ -10,23 +10,22 @@ import { useIsHydrated } from '../use-is-hydrated.ts';
 interface EntranceFormProps {
   readonly title: string;
   readonly text?: string;
-  /** What has to be corrected; the first of it is focused. */
+  /** The first field with an error gets the focus. */
   readonly errors: FieldErrors;
-  /** What could not be done although every field is right. */
+  /** A failure that no field caused. */
   readonly problem?: ReactNode;
   readonly submit: string;
   readonly submitting: string;
   readonly isBusy: boolean;
-  /** Done when it is checked and on its way. What checks it may have to be loaded first. */
+  /** Resolves when the form is checked and sent; the checks may have to be loaded first. */
   readonly onSubmit: () => void | Promise<void>;
-  /** The other way to go from here. */
   readonly aside: ReactNode;
-  /** What helps whoever cannot fill it in. */
+  /** Help for people who cannot fill in the form. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with one form on it, by which people come in. Enter submits it, once there is somebody to take it; while it is busy it is not submitted again. */
+/** Enter submits the form once the page is hydrated, except while it is busy. */
 export function EntranceForm(props: EntranceFormProps) {
   const { title, text, errors, problem, submit, submitting, onSubmit, aside, footer, children } = props;
   const [isChecking, setChecking] = useState(false);
@@ -47,7 +46,7 @@ export function EntranceForm(props: EntranceFormProps) {
     } catch (error) {
       notify.error(unreachable(error).message);
     } finally {
-      // Whoever sends it says a moment later that it is busy.
+      // `isBusy` of the parent is set one task later.
       await pause(0);
       setChecking(false);
     }
@@ -79,7 +78,7 @@ export function EntranceForm(props: EntranceFormProps) {
   );
 }
 
-/** Whoever fills this in is about to need the rest of the app. It comes once; without it the next page brings it. */
+/** Preloads the console while the form is filled in. On failure the next page loads it. */
 function bringConsole() {
   import('../../shell/frame/console.tsx').catch(() => undefined);
 }

@@ -7,14 +7,12 @@ export interface LineFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly constraint?: string | undefined;
-  /** Marked with a star; others may be left empty. */
+  /** Required fields are marked with a star. */
   readonly isRequired?: boolean;
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
-  /** What stands beside the line and does something with it. */
   readonly button?: ReactNode;
 }
 
-/** One line of text on a public page, with its label and what is wrong with it. */
 export function LineField(props: LineFieldProps) {
   const { label, value, onChange, error, constraint, isRequired = false, input, button } = props;
   const id = useId();

@@ -9,7 +9,6 @@ interface NewPasswordLinesProps {
   readonly onChange: (value: NewPassword) => void;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordLines({ value, errors, onChange }: NewPasswordLinesProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface PasswordLineProps extends Omit<LineFieldProps, 'input' | 'button'> {
   readonly isNew?: boolean;
 }
 
-/** A password that can be shown and hidden. Pasting and password managers work. */
+/** Allows pasting and password managers. */
 export function PasswordLine({ isNew = false, ...field }: PasswordLineProps) {
   const [isShown, setShown] = useState(false);
   const { label } = field;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Hands over what a person or a password manager entered into a page that came written, before the app took it over.
- * @param take called once with the input, before anything is drawn anew
+ * Picks up what a person or a password manager entered into the prerendered page before hydration.
+ * @param take called once with the input, before the first render
  */
 export function useEnteredBefore(take: (input: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);

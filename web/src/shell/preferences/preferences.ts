@@ -30,7 +30,9 @@ export function prefer<Value>({ name }: Preference<Value>, value: Value) {
   unkept.set(name, text);
   try {
     window.localStorage.setItem(keyOf(name), text);
-  } catch {}
+  } catch {
+    // Private windows may refuse to store it.
+  }
   changes.announce();
 }
 

@@ -3,7 +3,6 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { csv } from '../../../files/csv.ts';
 import { analyticsTexts as texts } from './messages.ts';
 
-/** A line for each day. */
 export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
   const header = [
     texts.day,
@@ -20,7 +19,6 @@ export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
   );
 }
 
-/** A line for each of the top posts. */
 export function topPostsCsv({ topPosts }: Pick<Analytics, 'topPosts'>): string {
   const { post, platform, publishedAt, engagements, views, reach, engagementRate } = texts;
   return csv(

@@ -23,7 +23,6 @@ import { TopPosts } from './top-posts.tsx';
 import { totalsOf } from './totals.ts';
 import { useRange } from './use-range.ts';
 
-/** How a client's posts and accounts do, where the plan has analytics. */
 export function AnalyticsPage() {
   return (
     <WithClient>
@@ -83,7 +82,7 @@ function Found({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Days of the calendar, which are the same wherever one is: `24 Oct – 22 Nov 2026`. */
+/** Calendar days, independent of time zones: `24 Oct – 22 Nov 2026`. */
 function showDays({ from, to }: DayRange): string {
   const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
   return days.formatRange(new Date(from), new Date(to));

@@ -8,7 +8,6 @@ import { showCount } from './show-number.ts';
 type BestTime = Analytics['bestTimes'][number];
 const shown = 5;
 
-/** The hours of the week whose posts brought the most. */
 export function BestTimes({ bestTimes }: Pick<Analytics, 'bestTimes'>) {
   return (
     <Table

@@ -1,6 +1,5 @@
 import { messages } from '../../../messages/messages.ts';
 
-/** What the analytics of a client say. */
 export const analyticsTexts = messages('analytics', {
   title: 'Analytics',
   loading: 'Loading analytics',

@@ -9,7 +9,6 @@ import { showCount, showRate } from './show-number.ts';
 type PlatformRow = Analytics['platforms'][number];
 const counts = ['followers', 'posts', 'views', 'reach', 'engagements'] as const;
 
-/** Each platform's part of the totals. */
 export function PlatformTable({ platforms }: { platforms: readonly PlatformRow[] }) {
   return (
     <Table

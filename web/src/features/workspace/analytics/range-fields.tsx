@@ -7,7 +7,6 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
 import { analyticsTexts } from './messages.ts';
 import { rangeKinds, type useRange } from './use-range.ts';
 
-/** Chooses the days and the platform that are looked at. */
 export function RangeFields({ view, choose, setDays, setPlatform }: ReturnType<typeof useRange>) {
   return (
     <SpaceBetween size="m" direction="horizontal" alignItems="end" className="no-print">

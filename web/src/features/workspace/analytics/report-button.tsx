@@ -9,7 +9,7 @@ import { saveFile } from '../../../files/save-file.ts';
 
 const kinds = ['days', 'posts', 'print'] as const;
 
-/** Takes what is seen away: as tables, or on paper. Only where the plan has reports. */
+/** CSV files or printing, where the plan has reports. */
 export function ReportButton({ client, analytics }: { client: Client; analytics: Analytics | undefined }) {
   const isAllowed = permissionsOf(client.plan).canViewReports;
 

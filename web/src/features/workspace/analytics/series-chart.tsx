@@ -7,7 +7,6 @@ import { showCount } from './show-number.ts';
 type Days = Analytics['days'];
 const drawn = ['views', 'reach', 'engagements'] as const;
 
-/** Views, reach and engagements of the accounts, day by day. */
 export function SeriesChart({ days }: { days: Days }) {
   const most = Math.max(1, ...days.flatMap((day) => drawn.map((name) => day[name])));
   return (
@@ -29,10 +28,10 @@ export function SeriesChart({ days }: { days: Days }) {
   );
 }
 
-/** Half a view is none. */
+/** Counts have no fractional ticks. */
 const showWhole = (value: number) => (Number.isInteger(value) ? showCount(value) : '');
 
-/** The sums, for whoever hears the chart; its table has the days. */
+/** The sums for screen readers; the table has the days. */
 function described(days: Days): string {
   const sumOf = (name: (typeof drawn)[number]) => days.reduce((sum, day) => sum + day[name], 0);
   return drawn.map((name) => `${analyticsTexts[name]}: ${showCount(sumOf(name))}`).join(', ');

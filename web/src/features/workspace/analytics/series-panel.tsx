@@ -14,7 +14,6 @@ const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.t
 const isSilent = ({ views, reach, engagements, published, failed }: Days[number]) =>
   views + reach + engagements + published + failed === 0;
 
-/** How the days went: drawn, and as a table for whoever prefers that. */
 export function SeriesPanel({ days }: { days: Days }) {
   return (
     <Container header={<Header variant="h2">{analyticsTexts.series}</Header>}>
@@ -31,7 +30,7 @@ export function SeriesPanel({ days }: { days: Days }) {
 
 const numbers = ['published', 'views', 'reach', 'engagements', 'followers'] as const;
 
-/** The latest day first. */
+/** Newest day first. */
 const tableOf = (days: Days): ChartTable => ({
   columns: [analyticsTexts.day, ...numbers.map((name) => analyticsTexts[name])],
   rows: days.toReversed().map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),

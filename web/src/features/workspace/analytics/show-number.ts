@@ -3,10 +3,10 @@ import { analyticsTexts } from './messages.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
 
-/** A count as people read it; what no platform tells is said to be unknown. */
+/** A dash for a value that no platform reports. */
 export const showCount = (count: number | undefined): string =>
   count === undefined ? analyticsTexts.unknown : wholeNumber(count);
 
-/** A rate, which is percent already: `4.25%`; of nothing there is none. */
+/** In percent already: `4.25%`; a dash when there is nothing to divide by. */
 export const showRate = (rate: number | undefined): string =>
   rate === undefined ? analyticsTexts.unknown : percent.format(rate / 100);

@@ -11,7 +11,6 @@ import { showCount, showRate } from './show-number.ts';
 
 type TopPost = Analytics['topPosts'][number];
 
-/** The posts that people responded to most, each with its place at the platform. */
 export function TopPosts({ analytics: { topPosts, consideredPosts } }: { analytics: Analytics }) {
   return (
     <Table

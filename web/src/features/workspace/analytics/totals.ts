@@ -3,7 +3,7 @@ import type { StatCard } from '../../../shell/tables/stat-cards.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
 
-/** The numbers of a range that are worth seeing first; without values while they are on their way. */
+/** Without values while loading. */
 export function totalsOf(analytics: Analytics | undefined): StatCard[] {
   const { totals, delivery, days } = analytics ?? {};
   const card = (label: string, show: () => string, caption?: string): StatCard => ({

@@ -11,7 +11,7 @@ import { analyticsTexts } from './messages.ts';
 export const rangeKinds = ['7', '30', '90', 'custom'] as const;
 type RangeKind = (typeof rangeKinds)[number];
 
-/** What is looked at, as the address says it; `errors` tell which days cannot be, by field. */
+/** The range in the query; `errors` are by field. */
 export interface AnalyticsView {
   readonly kind: RangeKind;
   readonly range: DayRange;
@@ -19,7 +19,7 @@ export interface AnalyticsView {
   readonly errors: Readonly<Partial<Record<keyof DayRange, string>>>;
 }
 
-/** What the address asks for: the last 30 days of all platforms, when it asks for nothing. */
+/** The default is the last 30 days of all platforms. */
 export function useRange() {
   const [address, change] = useAddress();
   const kind = rangeKinds.find((one) => one === address.get('range')) ?? '30';
@@ -47,7 +47,6 @@ function customRange(address: URLSearchParams): DayRange {
   return { from: address.get('from') ?? usual.from, to: address.get('to') ?? usual.to };
 }
 
-/** Days as the API takes them. */
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function errorsOf(range: DayRange): AnalyticsView['errors'] {
