@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+const inJsdom = {
+  environment: 'jsdom',
+  setupFiles: 'tests/web/setup.ts',
+  css: false,
+  unstubGlobals: true,
+  testTimeout: 180_000,
+} as const;
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -53,14 +61,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'web',
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/web/setup.ts'],
-          css: false,
-          testTimeout: 180_000,
-        },
+        // Cloudscape is evaluated once for all files. What one test leaves behind, the setup takes away.
+        test: { name: 'web', include: ['tests/web/*.test.{ts,tsx}'], isolate: false, ...inJsdom },
+      },
+      {
+        extends: true,
+        // Files that need an app which has read no settings and no texts yet.
+        test: { name: 'web-alone', include: ['tests/web/alone/*.test.{ts,tsx}'], ...inJsdom },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { config, customer } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -119,15 +119,6 @@ describe('the contact page', () => {
     expect(addressIn(screen.getByRole('link', { name: config.support.email }))).toBe('mailto:help@nashra.example');
     expect(addressIn(screen.getByRole('link', { name: config.support.phone }))).toBe('tel:+9613123456');
     await expectSaid('Monday to Friday 9:00-18:00 GMT+2');
-  });
-
-  it('says so when the settings of the site are missing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.resetModules();
-    server.use(http.get(addressOf('/config.json'), () => HttpResponse.json({ auth: {} })));
-    const { openApp: openFresh } = await import('./render-app.tsx');
-    openFresh('/contact');
-    await expectSaid(/settings of this site could not be read/);
   });
 });
 

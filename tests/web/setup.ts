@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { clear } from 'idb-keyval';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
@@ -19,6 +19,8 @@ Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {}
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   scrollTo() {},
+  // A browser closes no tab that it did not open for a script. jsdom would end the only window there is.
+  close() {},
 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -30,7 +32,9 @@ beforeEach(() => clear());
 beforeEach(() => mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 })));
 
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
+  cleanDocument();
   for (const { id } of toastStore.current()) toastStore.dismiss(id);
   recentMessages.forget();
   window.sessionStorage.clear();
@@ -40,6 +44,14 @@ afterEach(async () => {
 });
 
 afterAll(() => server.close());
+
+/** What an app writes outside of its own root. */
+function cleanDocument() {
+  document.title = '';
+  document.body.replaceChildren();
+  document.body.removeAttribute('class');
+  document.documentElement.removeAttribute('style');
+}
 
 /** The service is there for the next test, as it is for a person who looks. */
 async function lookAgain() {

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -8,7 +7,7 @@ import { App } from '../../web/src/app.tsx';
 import { notify, recentMessages } from '../../web/src/shell/toasts/toasts.ts';
 import { RootError } from '../../web/src/shell/frame/root-error.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
-import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
+import { mockApi, Refusal } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -210,16 +209,5 @@ describe('something that breaks', () => {
     render(<App router={router} />);
     await expectSaid('Unexpected Application Error!');
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('the settings of the site', () => {
-  it('are missed loudly', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.resetModules();
-    server.use(http.get(addressOf('/config.json'), () => HttpResponse.json({ auth: {} })));
-    const { openApp: openFresh } = await import('./render-app.tsx');
-    openFresh('/login');
-    await expectSaid(/settings of this site could not be read/);
   });
 });

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { twoFactorRefusal } from '../../shared/domain/sign-in/two-factor-refusal.ts';
-import { type User } from '../../shared/domain/clients/user.ts';
-import { admin, config, customer, online } from './fixtures.ts';
-import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
-import { mockCognito, tokens } from './mock-cognito.ts';
-import { openApp, signedInAs } from './render-app.tsx';
-import { expectSaid } from './said.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refusal.ts';
+import { type User } from '../../../shared/domain/clients/user.ts';
+import { admin, config, customer, online } from '../fixtures.ts';
+import { addressOf, mockApi, Refusal, server } from '../mock-api.ts';
+import { mockCognito, tokens } from '../mock-cognito.ts';
+import { openApp, signedInAs } from '../render-app.tsx';
+import { expectSaid } from '../said.ts';
 
 /** Opens a page where admins have to use two-factor authentication, as someone with these factors. */
 function openAs(user: User, factors: readonly string[], address: string) {

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { apiErrorOf } from '../../web/src/api/error-answer.ts';
-import { applyLanguage } from '../../web/src/messages/chosen-language.ts';
-import { languages } from '../../web/src/messages/languages.ts';
-import { messages, setLocale } from '../../web/src/messages/messages.ts';
-import type { translation } from '../../web/src/messages/translation.ts';
-import { arabic } from './arabic.ts';
-import { admin } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
+import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
+import { languages } from '../../../web/src/messages/languages.ts';
+import { messages, setLocale } from '../../../web/src/messages/messages.ts';
+import type { translation } from '../../../web/src/messages/translation.ts';
+import { arabic } from '../arabic.ts';
+import { admin } from '../fixtures.ts';
+import { mockApi, Refusal } from '../mock-api.ts';
 
 describe('the app in a second language', () => {
   beforeAll(() => applyLanguage('ar', arabic));
 
   it('is laid out in the direction of the script, and says in English what is not translated', async () => {
-    const { openApp, signedInAs } = await import('./render-app.tsx');
+    const { openApp, signedInAs } = await import('../render-app.tsx');
     signedInAs(admin);
     mockApi(contracts.getWebhookStatus, () => new Refusal(400, { code: 'webhook.broken', message: 'It broke' }));
     mockApi(contracts.listWebhookEvents, () => 'retry: 20\n\n');
@@ -42,13 +42,13 @@ describe('the app in a second language', () => {
   });
 
   it('puts numbers into the plurals of the language', async () => {
-    const { webhookTexts } = await import('../../web/src/features/webhooks/messages.ts');
+    const { webhookTexts } = await import('../../../web/src/features/webhooks/messages.ts');
     const said = [0, 1, 2, 3, 11, 100].map((count) => webhookTexts.known({ count }));
     expect(said).toEqual(['لا أحداث', 'حدث واحد', 'حدثان', '3 أحداث', '11 حدثًا', '100 حدث']);
   });
 
   it('puts links where the sentence has them', async () => {
-    const { paymentTexts } = await import('../../web/src/features/payment/messages.ts');
+    const { paymentTexts } = await import('../../../web/src/features/payment/messages.ts');
     render(
       <p>
         {paymentTexts.agreement({
@@ -63,7 +63,7 @@ describe('the app in a second language', () => {
   });
 
   it('finds texts in lists', async () => {
-    const { helpTexts } = await import('../../web/src/public/help-messages.ts');
+    const { helpTexts } = await import('../../../web/src/public/help-messages.ts');
     expect(helpTexts.faq[0].question).toBe('كيف أربط حساب إنستغرام؟');
     expect(helpTexts.faq[0].answer).toMatch(/^Open “Connect accounts”/);
   });

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { appConfig } from '../../web/src/api/app-config.ts';
-import { config } from './fixtures.ts';
-import { addressOf, server } from './mock-api.ts';
+import { appConfig } from '../../../web/src/api/app-config.ts';
+import { config } from '../fixtures.ts';
+import { addressOf, server } from '../mock-api.ts';
 
 const answer = (make: () => Response) => server.use(http.get(addressOf('/config.json'), make));
 
