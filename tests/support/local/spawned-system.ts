@@ -66,12 +66,18 @@ export async function installation(folder = tmpdir()) {
     const ready = /Meta platform is at (\S+)\n(?:The simulated .*\n)*.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/;
     const { found, end } = await launch(project, environment, ready);
     const [, simulatorUrl = '', url = '', adminPassword = ''] = found;
-    current = { url, simulatorUrl, adminPassword, kill: () => end('SIGKILL') };
+    const kill = async () => {
+      current = undefined;
+      await end('SIGKILL');
+    };
+    current = { url, simulatorUrl, adminPassword, kill };
     return current;
   }
 
   return {
     start,
+    /** What runs, or the first start. */
+    running: async () => current ?? start(),
     dataDir,
     async remove() {
       await current?.kill();
